@@ -99,11 +99,12 @@ it(`${atOnce} refunds, undos and movements of the money at once never refund mor
       test.clock.now = new Date()
       const { order, take } = await openOrders()
       const answers = await Promise.all(steps.map(take))
-      expect(answers.filter((status) => ![200, 201, 404, 409, 422].includes(status))).toEqual([])
+      expect(answers.filter((status) => ![200, 201, 404, 409, 422, 503].includes(status))).toEqual([])
       const { refunded, received } = (await test.owner.query(balance, [order.id])).rows[0]
       expect(refunded).toBeLessThanOrEqual(received)
     }),
-    { numRuns },
+    // A race is not the same twice, so there is nothing to shrink.
+    { numRuns, endOnFailure: true },
   )
 })
 

@@ -49,6 +49,10 @@ function checkedCents(amount: number | undefined, refundableCents: number, path:
 const isUniqueViolation = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '23505'
 
+/** The money was given to another order after it was counted. */
+const isBeyondReceived = (error: unknown): boolean =>
+  error instanceof Error && 'constraint' in error && error.constraint === 'refunds_within_received'
+
 /** Throws `RefundReferenceError` (409) if another refund has the reference, or gets it at the same moment. */
 async function withReference(
   transaction: Transaction,
@@ -94,7 +98,13 @@ export async function recordRefund(
     method: given.method ?? order.paymentMethod,
   }
   const details = { reason: given.reason || null, actor, sentAt: state === 'sent' ? at : null }
-  await withReference(transaction, refund, () => insertRefund(transaction, { ...refund, ...details }))
+  try {
+    await withReference(transaction, refund, () => insertRefund(transaction, { ...refund, ...details }))
+  } catch (error) {
+    throw isBeyondReceived(error)
+      ? new InvalidRefundError(`${path}amount`, 'Part of this money pays another order now')
+      : error
+  }
   return refund
 }
 
