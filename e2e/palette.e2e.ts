@@ -152,17 +152,17 @@ test('settings and their parts are found, also by other words', async ({ page, o
     await page.getByRole('option', { name: option, exact: true }).click()
     await expect(page).toHaveURL(address)
   }
-  // Until refunds exist, it says which action is possible and which step remains.
+  // It says which step remains.
   await openByKey(page)
   await page.keyboard.type('refund')
-  await page.getByRole('option', { name: 'Cancel a paid order You pay the money back yourself' }).click()
+  await page.getByRole('option', { name: 'Refund a paid order You send the money yourself' }).click()
   await expect(page).toHaveURL(/\/orders\?status=paid/)
   const order = await (await apiAs('merchant')).newest('paid')
   await page.goto(`/orders/${order.id}`)
   await expect(page.getByRole('heading', { name: `Order #${order.number}` })).toBeVisible()
   await openByKey(page)
   await page.keyboard.type('refund')
-  await expect(page.getByRole('option', { name: `Cancel order #${order.number}` })).toBeVisible()
+  await expect(page.getByRole('option', { name: `Refund order #${order.number}` })).toBeVisible()
   await page.keyboard.press('Control+a')
   await page.keyboard.type('edit address')
   await page.keyboard.press('Enter')

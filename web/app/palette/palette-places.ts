@@ -156,10 +156,10 @@ export const palettePlaces: readonly Place[] = [
   settings('integrations', { label: 'Mail server', icon: IconMail, words: 'smtp email connect settings' }),
   settings('api', { label: 'API keys', icon: IconKey, words: 'key token generate developer reference docs settings' }),
   {
-    label: 'Cancel a paid order',
+    label: 'Refund a paid order',
     icon: IconArrowBackUp,
     words: 'refund money back return wrong void chargeback',
-    hint: 'You pay the money back yourself',
+    hint: 'You send the money yourself',
     at: 'paid orders',
     roles: ['admin', 'merchant'],
   },
