@@ -88,5 +88,11 @@ test('what came beyond the total is refunded with one press', async ({ page, ope
   await expect(toast(page, 'Refund of $5.00 is owed')).toBeVisible()
   await expect(refunds.getByText('Owed')).toBeVisible()
   await expect(refunds.getByRole('button', { name: 'Refund $5.00' })).toHaveCount(0)
+  await page
+    .getByRole('navigation', { name: 'Pages' })
+    .getByRole('link', { name: /^Dashboard/ })
+    .click()
+  await page.getByRole('link', { name: /refunds? to send/ }).click()
+  await expect(page.getByRole('row').filter({ hasText: `#${order.number}` })).toContainText('$5.00')
   expect((await api.order(order.id)).money).toMatchObject({ surplus: 0, refundable: 25 })
 })

@@ -71,7 +71,7 @@ export const dashboardToDo = endpoint({
   method: 'GET',
   path: '/dashboard/to-do',
   tag,
-  summary: 'Count what waits for somebody: payments, orders, customers, products and messages',
+  summary: 'Count what waits for somebody: payments, refunds, orders, customers, products and messages',
   access: canRead,
   scope: 'analytics:read',
   perMinute: 300,
@@ -84,7 +84,7 @@ export const dashboardToDo = endpoint({
         count: z.number(),
         /** False if there are more than `count`; only orders with messages not sent stop being counted, at 10,000. */
         isCountExact: z.boolean(),
-        /** The total of these orders; null if they are no orders, or their money is not what waits. */
+        /** The total of these orders or refunds; null if they are neither, or their money is not what waits. */
         amount: z.nullable(usd),
       }),
     ),

@@ -27,6 +27,7 @@ export const toDos = {
     many: 'orders unpaid for over a day',
     orders: { status: 'pending', unpaidDays: String(unpaidDays) },
   },
+  refundsOwed: { one: 'refund to send', many: 'refunds to send' },
   toShip: { one: 'paid order to ship', many: 'paid orders to ship', orders: { status: 'paid' } },
   onTheWay: {
     one: `parcel not delivered after ${quietDays} days`,

@@ -26,7 +26,12 @@ beforeAll(async () => {
     SELECT gen_random_uuid(), merchant_id, id, 'email', 'customer',
       CASE WHEN number % 2 = 0 THEN 'not_sent' ELSE 'sent' END, CASE WHEN number % 2 = 1 THEN created_at END, 'a@b.c', 'Hi'
     FROM orders`)
-  await client.query('VACUUM ANALYZE orders, order_risk, messages, order_counts')
+  await client.query('SET session_replication_role = replica')
+  await client.query(`INSERT INTO refunds (id, merchant_id, order_id, amount_cents, method, state, actor_kind, actor_name, created_at, sent_at)
+    SELECT gen_random_uuid(), merchant_id, id, 100, payment_method, CASE WHEN number % 100 = 0 THEN 'owed' ELSE 'sent' END, 'user', 'Dana',
+      created_at, CASE WHEN number % 100 > 0 THEN created_at END
+    FROM orders`)
+  await client.query('VACUUM ANALYZE orders, order_risk, messages, refunds, order_counts')
   const { rows } = await client.query<{ id: string }>(
     'SELECT merchant_id AS id FROM orders GROUP BY merchant_id ORDER BY count(*) DESC, merchant_id LIMIT 1',
   )
@@ -65,7 +70,7 @@ async function readsOf(merchantId: string | undefined): Promise<PlanNode[]> {
   }
 }
 
-const large = ['orders', 'order_risk', 'messages']
+const large = ['orders', 'order_risk', 'messages', 'refunds']
 
 describe.each(['one shop', 'all shops'])('the to-do list of %s', (whose) => {
   it('reads no large table as a whole, and few orders', async () => {

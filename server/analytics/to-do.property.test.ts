@@ -8,7 +8,7 @@ import { dayMs, hourMs } from '../../contract/core/time.ts'
 import { type OrderStatus, orderStatuses } from '../../contract/orders/order-status.ts'
 import { foldOrderChangesAcrossMerchants } from '../orders/order-count.queries.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
-import { insertMerchant, insertOrder, insertUser, insertVariant } from '../testing/factories.ts'
+import { insertMerchant, insertMoney, insertOrder, insertUser, insertVariant } from '../testing/factories.ts'
 
 type Seed = {
   status: OrderStatus
@@ -17,6 +17,7 @@ type Seed = {
   hold: 'none' | 'held' | 'approved'
   message: string
   isClaimed: boolean
+  refund: 'none' | 'owed' | 'sent'
 }
 type Shop = { orders: Seed[]; conversations: string[]; stocks: number[] }
 type Answer = EndpointResponse<typeof dashboardToDo>
@@ -48,6 +49,7 @@ const seed: fc.Arbitrary<Seed> = fc.record({
     'outdated not_sent',
   ),
   isClaimed: fc.boolean(),
+  refund: fc.constantFrom('none', 'owed', 'sent'),
 })
 const shop: fc.Arbitrary<Shop> = fc.record({
   orders: fc.array(seed, { maxLength: 12 }),
@@ -73,15 +75,30 @@ async function insertMessages(merchantId: string, orderId: string, message: stri
   }
 }
 
+async function insertRefund(
+  merchantId: string,
+  { orderId, cents, state }: { orderId: string; cents: number; state: string },
+): Promise<void> {
+  await insertMoney(test.owner, { merchantId, orderId, amountCents: cents })
+  await test.owner.query(
+    `INSERT INTO refunds (id, merchant_id, order_id, amount_cents, method, state, actor_kind, actor_name, created_at, sent_at)
+     VALUES ($2, $1, $2, $3, 'venmo', $4::text, 'user', 'Dana', now(), CASE WHEN $4::text = 'sent' THEN now() END)`,
+    [merchantId, orderId, cents, state],
+  )
+}
+
 async function openShop({ orders, conversations, stocks }: Shop): Promise<string> {
   const { id: merchantId } = await insertMerchant(test.owner)
-  for (const { status, hours, cents, hold, message, isClaimed } of orders) {
+  for (const { status, hours, cents, hold, message, isClaimed, refund } of orders) {
     const createdAt = new Date(Date.now() - hours * hourMs)
     const lines = [{ name: 'Mug', quantity: 1, unitPriceCents: cents }]
     const { id } = await insertOrder(test.owner, { merchantId, status, createdAt, lines })
     await insertMessages(merchantId, id, message)
-    await test.owner.query(`SELECT open_payment_request($1::uuid, sha256($1::uuid::text::bytea), 'sealed', now())`, [id])
+    await test.owner.query(`SELECT open_payment_request($1::uuid, sha256($1::uuid::text::bytea), 'sealed', now())`, [
+      id,
+    ])
     if (isClaimed) await test.owner.query('UPDATE payment_requests SET claimed_at = now() WHERE order_id = $1', [id])
+    if (refund !== 'none' && status !== 'pending') await insertRefund(merchantId, { orderId: id, cents, state: refund })
     if (hold === 'none') continue
     await test.owner.query(
       `INSERT INTO order_risk (order_id, merchant_id, score, level, reasons, ordered_at, scored_at, held_at, released_at)
@@ -115,6 +132,7 @@ function recount(shops: readonly Shop[]): Record<ToDoKind, [count: number, amoun
     waiting: [shops.flatMap((one) => one.conversations).filter((state) => state === 'waiting').length, null],
     claimed: found(({ status, isClaimed }) => status === 'pending' && isClaimed),
     unpaid: found(({ status, hours }) => status === 'pending' && older(hours, 1)),
+    refundsOwed: found(({ refund, status }) => refund === 'owed' && status !== 'pending'),
     toShip: found(({ status }) => status === 'paid'),
     onTheWay: found(({ status, hours }) => status === 'shipped' && older(hours, 7)),
     notSent: [orders.filter(lacks).length, null],
@@ -149,6 +167,8 @@ it('every number and sum equals a recount, and the list behind each has exactly 
         const { body } = await test.call<{ total: number; orders: object[] }>('GET', path, { token })
         expect([kind, body.total, body.orders.length]).toEqual([kind, counted[kind]?.[0], counted[kind]?.[0]])
       }
+      const owed = await test.call<{ total: number }>('GET', '/refunds?state=owed', { token })
+      expect(owed.body.total).toBe(counted['refundsOwed']?.[0])
       const { body } = await test.call<{ total: number }>('GET', '/products?status=active&stock=low', { token })
       expect(body.total).toBe(counted['lowStock']?.[0])
     }),

@@ -3,7 +3,7 @@ import { maxFilteredCounted } from '../../contract/orders/order-list.ts'
 import { allMerchants } from '../db/all-merchants.ts'
 import type { NamedStatement, Transaction } from '../db/transaction.ts'
 
-/** How many there are, and the total of their orders. */
+/** How many there are, and the total of these orders or refunds. */
 export type Waiting = readonly [count: number, cents: number | null]
 
 /** The condition of one shop, or nothing for all shops together. */
@@ -52,6 +52,10 @@ const selects: Record<ToDoKind, (own: Own) => string> = {
     ))${own('o.merchant_id')}
   )`,
   unpaid: (own) => keptBut('pending', 'created_at', toDoDays.unpaidDays, own),
+  refundsOwed: (own) => `(
+    SELECT json_build_array(count(*), coalesce(sum(refund.amount_cents), 0)) FROM refunds refund
+    WHERE refund.state = 'owed'${own('refund.merchant_id')}
+  )`,
   toShip: () => `(
     SELECT json_build_array(coalesce(sum(orders), 0), coalesce(sum(cents), 0)) FROM kept WHERE status = 'paid'
   )`,

@@ -92,9 +92,7 @@ describe('the events of an order', () => {
       { type: 'payment.short', data: { status: 'pending', ...paid(10, 'venmo', 15, 0) } },
       { type: 'payment.over', data: { status: 'paid', ...paid(20, 'cashapp', 0, 5) } },
     ])
-    expect(of(tipped.number)).toMatchObject([
-      { type: 'payment.received', data: paid(30, 'cashapp', 0, 0) },
-    ])
+    expect(of(tipped.number)).toMatchObject([{ type: 'payment.received', data: paid(30, 'cashapp', 0, 0) }])
   })
 
   it('say that a refund is owed and that it was sent, with its amount', async () => {

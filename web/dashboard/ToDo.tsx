@@ -35,6 +35,10 @@ function ToDoLink({ kind, merchantId, children }: LinkProps) {
     const search = { stock: 'low', merchantId } as const
     return <Link to={paths.products} search={search} {...link} />
   }
+  if (kind === 'refundsOwed') {
+    const search = { refunds: 'owed', merchantId } as const
+    return <Link to={paths.moneyPage} params={{ page: 'refunds' }} search={search} {...link} />
+  }
   return <Link to={paths.conversations} search={{ state: 'waiting', merchantId }} {...link} />
 }
 

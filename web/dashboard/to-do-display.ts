@@ -6,6 +6,7 @@ import {
   IconMailOff,
   IconMessageQuestion,
   IconPackage,
+  IconReceiptRefund,
   IconTruck,
   type TablerIcon,
 } from '@tabler/icons-react'
@@ -16,6 +17,7 @@ export const toDoIcons: Record<ToDoKind, TablerIcon> = {
   waiting: IconMessageQuestion,
   claimed: IconCoins,
   unpaid: IconHourglass,
+  refundsOwed: IconReceiptRefund,
   toShip: IconPackage,
   onTheWay: IconTruck,
   notSent: IconMailOff,
