@@ -1,7 +1,18 @@
 import { expect, test } from './fixtures.ts'
 import { pressScreens, provoked } from './press-everything.ts'
 
-const screens = ['/dashboard', '/orders', '/analytics', '/money', '/money/waiting', '/money/refunds', '/money/closes', '/products', '/team', '/settings/audit']
+const screens = [
+  '/dashboard',
+  '/orders',
+  '/analytics',
+  '/money',
+  '/money/waiting',
+  '/money/refunds',
+  '/money/closes',
+  '/products',
+  '/team',
+  '/settings/audit',
+]
 
 test('every switch, tab, menu and button of a shop’s daily screens can be pressed', async ({
   page,

@@ -11,6 +11,8 @@ test.each([
   '/settings/products',
   '/settings/audit',
   '/levy',
+  '/money',
+  '/money/closes',
   '/account/two-step',
 ])('the client has a page at %s', (path) => expect(isClientPath(path)).toBe(true))
 
@@ -19,6 +21,7 @@ test.each([
   '/dashboards',
   '/settings/nothing',
   '/account/other',
+  '/money/other',
   '/favicon.ico',
   '/constructor',
   '/settings/__proto__',

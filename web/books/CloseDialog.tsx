@@ -26,7 +26,12 @@ export function CloseDialog({ day, lastClosed, merchantId, onClose }: Props) {
       onClose={onClose}
     >
       {lastClosed === null && <p>Your books begin with this day. Earlier days stay out of them.</p>}
-      {count > 1 && <p>{countOf('earlier day', count - 1)} is still open, so that it is closed too.</p>}
+      {count > 1 && (
+        <p>
+          {countOf('earlier day', count - 1)} {count === 2 ? 'is' : 'are'} still open. You close{' '}
+          {count === 2 ? 'it' : 'them'} too.
+        </p>
+      )}
       <p>You can’t reopen a closed day. Later changes to its money show as adjustments on the day they are made.</p>
     </ConfirmDialog>
   )

@@ -2,6 +2,7 @@ import { IconCash, IconDownload, IconLock } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { BookDay } from '../../contract/books/daily-close.ts'
 import { useAwayReason } from '../lib/connection.ts'
+import { formatDay } from '../lib/format.ts'
 import { useCanWrite } from '../lib/session.ts'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
@@ -38,7 +39,12 @@ function Days({ days, canClose, onClose }: DaysProps) {
       action={
         canClose &&
         day.state === 'open' && (
-          <Button variant="default" aria-label={`Close ${day.day}`} barrier={away} onClick={() => onClose(day)}>
+          <Button
+            variant="default"
+            aria-label={`Close day ${formatDay(day.day)}`}
+            barrier={away}
+            onClick={() => onClose(day)}
+          >
             <IconLock size={16} stroke={1.6} aria-hidden />
             Close day
           </Button>

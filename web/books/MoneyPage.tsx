@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import type { MoneyPage as MoneyPageName } from '../../contract/core/client-paths.ts'
+import type { Order } from '../../contract/orders/order.ts'
 import { paths } from '../lib/paths.ts'
 import { OneShop, type Shop } from '../merchants/OneShop.tsx'
+import { useOrder } from '../orders/queries/order-details.queries.ts'
 import { Stack } from '../ui/Layout.tsx'
 import { onDemand } from '../ui/on-demand.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
@@ -19,6 +21,13 @@ const PaidDialog = onDemand(async () => (await import('../orders/change/PaidDial
   closer: ({ onClose }) => onClose,
 })
 
+/** Drawn with what is known of the order's payment, which the form begins with. */
+function PayOrder({ order, onClose }: { order: Order; onClose: () => void }) {
+  const { data, error } = useOrder(order.id)
+  const isReading = data?.payment === undefined && error === null
+  return isReading ? null : <PaidDialog intent={{ order, to: 'paid' }} onClose={onClose} />
+}
+
 type MoneyTab = 'in' | MoneyPageName
 
 const contents: Record<MoneyTab, (merchantId: string | undefined) => ReactNode> = {
@@ -26,7 +35,7 @@ const contents: Record<MoneyTab, (merchantId: string | undefined) => ReactNode> 
   waiting: (merchantId) => (
     <WaitingTab
       merchantId={merchantId}
-      payDialog={(order, onClose) => <PaidDialog key={order.id} intent={{ order, to: 'paid' }} onClose={onClose} />}
+      payDialog={(order, onClose) => <PayOrder key={order.id} order={order} onClose={onClose} />}
     />
   ),
   refunds: (merchantId) => <RefundsTab merchantId={merchantId} />,

@@ -134,7 +134,7 @@ export function RefundsTab({ merchantId }: { merchantId: string | undefined }) {
       refund.state === 'owed' && (
         <Button
           variant="default"
-          aria-label={`Mark the refund of order #${refund.orderNumber} as sent`}
+          aria-label={`Mark as sent: refund of order #${refund.orderNumber}`}
           barrier={away}
           onClick={() => setSending(refund)}
         >

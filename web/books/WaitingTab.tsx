@@ -36,12 +36,13 @@ const columns: Column<WaitingOrder>[] = [
     isRowHeader: true,
     phone: 'title',
     title: ({ order }) => `#${order.number}, ${order.customer.name}`,
-    cell: ({ order }) => (
+    cell: ({ order, code }) => (
       <>
         <Link to={paths.order} params={{ orderId: order.id }}>
           #{order.number}
         </Link>
         <Text size="xs" tone="muted" truncate>
+          {code !== null && <span className={classes.codeOnPhone}>{code} · </span>}
           {order.customer.name}
         </Text>
       </>
@@ -139,7 +140,7 @@ export function WaitingTab({ merchantId, payDialog }: Props) {
     cell: ({ order }) => (
       <Button
         variant="default"
-        aria-label={`Mark order #${order.number} as paid`}
+        aria-label={`Mark as paid: order #${order.number}`}
         barrier={away}
         onClick={() => setPaying(order)}
       >

@@ -1,0 +1,177 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { baseUrl, callWith, placeOrder, signInByApi } from './api.ts'
+import { expect, expectAccessible, test, toast } from './fixtures.ts'
+
+/** Says on the order's pay page that it is paid. */
+async function claim(payUrl: string, payer: object): Promise<void> {
+  const token = payUrl.split('/pay/').at(-1)
+  const answer = await fetch(`${baseUrl()}/api/pay/${token}/claim`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(payer),
+  })
+  expect(answer.ok).toBe(true)
+}
+
+/** The text of the file that a press downloads. */
+async function fileOf(page: Page, press: () => Promise<void>): Promise<string> {
+  const downloading = page.waitForEvent('download')
+  await press()
+  return readFile(await (await downloading).path(), 'utf8')
+}
+
+const tab = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Money' }).getByRole('link', { name, exact: true })
+const choose = (page: Page, label: string, value: string) =>
+  page.getByRole('combobox', { name: label, exact: true }).selectOption({ label: value })
+
+test('a claimed order is paid from the list of those that wait, and its money is found, opened and exported', async ({
+  page,
+  openAs,
+}) => {
+  const order = await placeOrder('pending')
+  await claim(order.payment.payUrl ?? '', { payerName: 'Dana Whitfield', payerHandle: '@dana' })
+  await openAs('merchant', '/dashboard')
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Money' }).click()
+  await expect(page.getByRole('row').getByRole('link').first()).toBeVisible()
+  await expectAccessible(page)
+
+  await tab(page, 'Waiting').click()
+  const row = page.getByRole('row').filter({ hasText: `#${order.number}` })
+  await expect(row).toContainText('Dana Whitfield · @dana')
+  await expect(row).toContainText(order.payment.code)
+  await expectAccessible(page)
+  await row.getByRole('button', { name: `Mark as paid: order #${order.number}` }).click()
+  const paying = page.getByRole('dialog', { name: `Mark order #${order.number} as paid` })
+  await expect(paying.getByLabel('Payer (optional)')).toHaveValue(/Dana Whitfield/)
+  await paying.getByLabel('Amount received').fill('30')
+  const reference = `VENMO-${order.number}`
+  await paying.getByLabel('Payment reference (optional)').fill(reference)
+  await paying.getByRole('button', { name: `Mark order #${order.number} as paid` }).click()
+  await expect(row).toHaveCount(0)
+  await page.getByLabel('Orders per page').selectOption('50')
+  await expect(page).toHaveURL(/limit=50/)
+
+  await tab(page, 'Money in').click()
+  await page.getByLabel('Search money').fill(reference)
+  const movement = page.getByRole('row').filter({ hasText: reference })
+  await expect(movement).toContainText('$30.00')
+  await expect(page.getByText('1–1 of 1')).toBeVisible()
+  await choose(page, 'Period', 'Today')
+  await choose(page, 'Method', 'Venmo')
+  await choose(page, 'State', 'Explained')
+  await expect(page).toHaveURL(/status=explained/)
+  await expect(movement).toBeVisible()
+  const csv = await fileOf(page, () => page.getByRole('button', { name: 'Export' }).click())
+  expect(csv.trim().split('\n')).toHaveLength(2)
+  expect(csv).toContain(reference)
+
+  await movement.getByRole('link').click()
+  const sheet = page.getByRole('dialog', { name: 'Money in' })
+  await expect(sheet.getByRole('region', { name: 'Orders' })).toContainText('$5.00 is surplus')
+  await expect(sheet.getByRole('region', { name: 'Evidence' })).toContainText('says so')
+  await expectAccessible(page)
+  await page.reload()
+  await expect(sheet).toContainText(reference)
+  await sheet.getByRole('button', { name: 'Close' }).click()
+  await expect(sheet).toBeHidden()
+  await expect(page).not.toHaveURL(/money=/)
+
+  await choose(page, 'State', 'Not explained')
+  await expect(page.getByText('No money found')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(page.getByLabel('Search money')).toHaveValue('')
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await expect(page).toHaveURL(/page=2/)
+  await page.getByLabel('Movements per page').selectOption('10')
+  await expect(page).not.toHaveURL(/page=2/)
+
+  const figure = page.getByRole('cell', { name: '$' }).first()
+  await expect(figure).toBeVisible()
+  await page.keyboard.press('Shift+H')
+  await expect(page.getByRole('cell', { name: 'hidden' }).first()).toBeVisible()
+  await page.keyboard.press('Shift+H')
+})
+
+test('a refund that is owed is marked as sent', async ({ page, openAs }) => {
+  const order = await placeOrder('paid')
+  const { accessToken } = await signInByApi('merchant')
+  const owed = await callWith(accessToken, 'POST', `/orders/${order.id}/refunds`, { amount: 10, reason: 'Too large' })
+  expect(owed.status).toBe(201)
+  await openAs('merchant', '/money/refunds')
+  const row = page.getByRole('row').filter({ hasText: `#${order.number}` })
+  await expect(row).toContainText('Too large')
+  await expectAccessible(page)
+  await row.getByRole('button', { name: `Mark as sent: refund of order #${order.number}` }).click()
+  const sending = page.getByRole('dialog', { name: `Mark the refund of order #${order.number} as sent` })
+  await sending.getByLabel('Sent by').selectOption({ label: 'Zelle' })
+  await sending.getByLabel('Reference (optional)').fill(`R-${order.number}`)
+  await expectAccessible(page)
+  await sending.getByRole('button', { name: 'Mark as sent' }).click()
+  await expect(toast(page, 'Refund marked as sent')).toBeVisible()
+  await expect(row).toHaveCount(0)
+  await choose(page, 'Refunds', 'Sent')
+  await expect(row).toContainText('Zelle')
+  await choose(page, 'Refunds', 'All refunds')
+  await expect(row).toContainText('$10.00')
+})
+
+test('days are closed in order, stay as they are, and are exported for a bookkeeper', async ({ page, openAs }) => {
+  await openAs('merchant', '/money/closes')
+  const day = (at: number) => page.getByRole('button', { name: /^Close day ./ }).nth(at)
+  await expect(page.getByRole('button', { name: 'Export closed days' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Show earlier days' }).click()
+  await expect(day(15)).toBeVisible()
+  await expectAccessible(page)
+
+  await day(3).click()
+  const first = page.getByRole('dialog', { name: /^Close / })
+  await expect(first).toContainText('Your books begin with this day')
+  await expectAccessible(page)
+  await first.getByRole('button', { name: 'Cancel' }).click()
+  await day(3).click()
+  await first.getByRole('button', { name: 'Close day' }).click()
+  await expect(toast(page, /^Closed /)).toBeVisible()
+  await expect(page.getByText('Before the books').first()).toBeVisible()
+  await expect(page.getByText('Closed', { exact: true })).toHaveCount(1)
+
+  await day(0).click()
+  const several = page.getByRole('dialog', { name: /^Close 3 days up to / })
+  await expect(several).toContainText('2 earlier days are still open')
+  await several.getByRole('button', { name: 'Close 3 days' }).click()
+  await expect(toast(page, 'Closed 3 days')).toBeVisible()
+  await expect(page.getByText('Closed', { exact: true })).toHaveCount(4)
+  await expect(day(0)).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Export closed days' }).click()
+  const exporting = page.getByRole('dialog', { name: 'Export closed days' })
+  await exporting.getByLabel('First day').fill('2026-12-31')
+  await exporting.getByRole('button', { name: 'Export' }).click()
+  await expect(exporting.getByText('Must not be before the start date')).toBeVisible()
+  await exporting.getByLabel('First day').fill('2026-01-01')
+  await exporting.getByLabel('Layout').selectOption({ label: 'QuickBooks (CSV)' })
+  await exporting.getByLabel('Method').selectOption({ label: 'Venmo' })
+  await expectAccessible(page)
+  const csv = await fileOf(page, () => exporting.getByRole('button', { name: 'Export' }).click())
+  expect(csv.replace(/^\uFEFF/, '')).toMatch(/^Date,Description,Amount\r\n/)
+  await expect(exporting).toBeHidden()
+})
+
+test('an administrator picks the shop first, a viewer changes nothing', async ({ page, openAs }) => {
+  await openAs('admin', '/money/closes')
+  await expect(page.getByRole('heading', { level: 1, name: 'Money' })).toBeVisible()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /Aurora Outfitters/ })
+    .click()
+  await expect(tab(page, 'Daily close')).toHaveAttribute('aria-current', 'true')
+  await expect(page.getByRole('button', { name: 'Export closed days' })).toBeVisible()
+
+  await openAs('viewer', '/money/waiting')
+  await expect(page.getByRole('row').getByRole('link').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Mark as paid/ })).toHaveCount(0)
+  await tab(page, 'Daily close').click()
+  await expect(page.getByText('Today', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Close day ./ })).toHaveCount(0)
+})
