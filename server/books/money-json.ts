@@ -16,6 +16,8 @@ export const moneyJson = `json_build_object(
         'undoneAt', ${moment('paying.undone_at')}
       ) ORDER BY paying.applied_at, paying.id), '[]')
       FROM allocations paying JOIN orders o ON o.id = paying.order_id AND o.merchant_id = paying.merchant_id
+      -- Not those that were only proposed.
+      JOIN payments ON payments.id = paying.id
       WHERE paying.money_in_id = m.id AND paying.merchant_id = m.merchant_id),
     'evidence', (
       SELECT coalesce(json_agg(json_build_object(

@@ -2,13 +2,10 @@ import { maxPageSize } from '../../contract/core/page.ts'
 import type { NamedStatement, Transaction } from '../db/transaction.ts'
 import { waitingOrderJson } from './waiting-order-json.ts'
 
-/** Orders whose customer says they paid and that no money has come for since. `shop` is the condition of a shop's rows. */
+/** Orders whose customer says they paid. `shop` is the condition of a shop's rows. */
 const claims = (shop: (table: string) => string): string => `
   SELECT request.order_id AS id, request.claimed_at FROM payment_requests request
-  WHERE ${shop('request')} AND request.is_open AND request.claimed_at IS NOT NULL AND NOT EXISTS (
-    SELECT FROM allocations paying
-    WHERE paying.order_id = request.order_id AND paying.merchant_id = request.merchant_id AND paying.state = 'applied'
-      AND paying.applied_at >= request.claimed_at)`
+  WHERE ${shop('request')} AND request.state = 'claimed'`
 
 /** Of the unclaimed ones, as many of the oldest are looked at as a page can show. */
 const waitingText = (shop: (table: string) => string): string => `

@@ -760,7 +760,6 @@ CREATE TABLE payment_requests (
 CREATE UNIQUE INDEX payment_requests_open_code ON payment_requests (merchant_id, code) WHERE is_open;
 -- A search finds the orders of a code, open or closed.
 CREATE INDEX payment_requests_by_code ON payment_requests (code);
-CREATE INDEX payment_requests_claimed ON payment_requests (merchant_id, claimed_at) WHERE is_open AND claimed_at IS NOT NULL;
 -- The states that few orders are in; those of the other two are met along any list.
 CREATE INDEX payment_requests_by_state ON payment_requests (merchant_id, state)
   WHERE state IN ('claimed', 'matched', 'short', 'over', 'late', 'duplicate', 'reversed');
