@@ -4,7 +4,16 @@ import { id } from '../core/id.ts'
 import { usd } from '../core/money.ts'
 import { orderStatuses } from '../orders/order-status.ts'
 import { paymentMethods } from '../payments/payment-method.ts'
-import { activity, comparison, figurePoint, figureRange, methodCounts, statusBreakdown } from './figures.ts'
+import {
+  activity,
+  comparison,
+  figurePoint,
+  figureRange,
+  methodCounts,
+  moneyFigures,
+  moneyPoint,
+  statusBreakdown,
+} from './figures.ts'
 import { monthRange, rangeChecks } from './month.ts'
 import { analyticsRange, dashboardPeriods, defaultDashboardPeriod } from './range.ts'
 import { toDoKinds } from './to-do.ts'
@@ -47,6 +56,8 @@ export const dashboardStats = endpoint({
     paymentMethodBreakdown: methodCounts,
     /** The money that each method brought in. */
     paymentMethodAmounts: z.record(z.enum(paymentMethods), usd),
+    /** The money that came and went in the period, transfer by transfer. */
+    money: moneyFigures,
     /** Services that are connected right now. */
     activeIntegrations: z.object({ connected: z.array(z.string()), available: z.number() }),
     /** Compares today with yesterday up to the same time on the shop's clock, everything else with the period before. */
@@ -145,6 +156,8 @@ export const analyticsSummary = endpoint({
       /** The same of the previous range, and the change since. */
       comparisons: z.record(z.enum(paymentMethods), z.object({ count: comparison, amount: comparison })),
     }),
+    /** The money that came and went in the range, transfer by transfer. */
+    money: z.object({ ...moneyFigures.shape, daily: z.array(moneyPoint) }),
     geographic: z.object({
       /** The five states with the most revenue of paid orders that were shipped there. */
       topStates: z.array(stateFigures),

@@ -41,6 +41,31 @@ export const figurePoint = z.object({
 })
 export type FigurePoint = z.infer<typeof figurePoint>
 
+/** Money by the day and method of each transfer, whatever became of its order. */
+export const moneySums = z.object({
+  received: usd,
+  /** Transfers that came. */
+  transfers: z.number(),
+  /** Sent back; not what is only owed. */
+  refunded: usd,
+  refunds: z.number(),
+  /** Received less refunded; negative if more was sent back. */
+  net: usd,
+})
+export type MoneySums = z.infer<typeof moneySums>
+
+export const moneyFigures = z.object({
+  ...moneySums.shape,
+  /** `net`, compared. */
+  comparison,
+  methods: z.record(z.enum(paymentMethods), moneySums),
+})
+export type MoneyFigures = z.infer<typeof moneyFigures>
+
+/** The money of one day. */
+export const moneyPoint = z.object({ date: z.string(), received: usd, refunded: usd })
+export type MoneyPoint = z.infer<typeof moneyPoint>
+
 export const statusBreakdown = z.record(z.enum(orderStatuses), z.number())
 export const methodCounts = z.record(z.enum(paymentMethods), z.number())
 

@@ -51,7 +51,7 @@ export const conversationChanges = [
 ] as const
 export type ConversationChange = (typeof conversationChanges)[number]
 
-/** What a transfer does to its order. */
+/** Effects of a transfer on its order. */
 export const moneyOutcomes = ['short', 'received', 'over'] as const
 
 /** The data of each kind of event, beside the order and merchant it is about. */
@@ -86,7 +86,7 @@ export const eventData = {
     paymentMethod: z.enum(paymentMethods),
     /** Beside what was due: `short` of it, all of it (or more, as a tip), or `over`. */
     outcome: z.enum(moneyOutcomes),
-    /** What is still due, and what came too much. */
+    /** The rest that is still due, and the money beyond it. */
     due: usd,
     surplus: usd,
   }),

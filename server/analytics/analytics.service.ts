@@ -11,6 +11,8 @@ import { type SummaryFigures, selectDashboardFigures, selectSummaryFigures } fro
 import { dayRangeOf, openBound, rangeOf, requireDays, requireZone, type SummaryQuestion } from './day-range.ts'
 import { compare, compareMethods, figuresOf, pointOf } from './figures.ts'
 import { selectHourFigures } from './hour-figures.queries.ts'
+import { selectMoneyOfDays, selectMoneyOfHours } from './money-figures.queries.ts'
+import { moneyFiguresOf } from './money-figures.ts'
 
 export type DashboardStats = EndpointResponse<typeof dashboardStats>
 export type AnalyticsSummary = EndpointResponse<typeof analyticsSummary>
@@ -58,9 +60,10 @@ export async function readDashboard(
   }: { merchantId: string | undefined; period: DashboardPeriod; now: Date; integrations: Integrations },
 ): Promise<DashboardStats> {
   const range = { merchantId, now, start: openBound, end: openBound, days: daysOf[period] }
-  const [{ figures: ofDays, yesterdaySoFar }, ofHours, activity, services] = await Promise.all([
+  const [{ figures: ofDays, yesterdaySoFar }, ofHours, money, activity, services] = await Promise.all([
     selectDashboardFigures(transaction, range),
     period === '24h' ? selectHourFigures(transaction, merchantId, now) : undefined,
+    period === '24h' ? selectMoneyOfHours(transaction, merchantId, now) : selectMoneyOfDays(transaction, range),
     selectActivity(transaction, merchantId, shownActivities),
     integrations(transaction, merchantId),
   ])
@@ -84,6 +87,7 @@ export async function readDashboard(
     averageOrderValue: current.averageOrderValue,
     paymentMethodBreakdown: record(paymentMethods, (method) => current.methods[method].count),
     paymentMethodAmounts: record(paymentMethods, (method) => current.methods[method].amount),
+    money: moneyFiguresOf(money),
     activeIntegrations: {
       connected: services.filter(({ isConnected }) => isConnected).map(({ name }) => name),
       available: services.length,
@@ -123,7 +127,11 @@ function geographicOf({ topStates, otherStates, states }: SummaryFigures): Analy
  * there, and 422 for a range that ends before it starts in the shop's time zone or a month that has not begun there.
  */
 export async function readSummary(transaction: Transaction, question: SummaryQuestion): Promise<AnalyticsSummary> {
-  const answer = await selectSummaryFigures(transaction, dayRangeOf(question))
+  const range = dayRangeOf(question)
+  const [answer, money] = await Promise.all([
+    selectSummaryFigures(transaction, range),
+    selectMoneyOfDays(transaction, range),
+  ])
   const { figures, payingCustomers, returningCustomers } = answer
   const timezone = requireZone(figures)
   requireDays(figures, question, timezone)
@@ -163,6 +171,14 @@ export async function readSummary(transaction: Transaction, question: SummaryQue
       },
     },
     paymentMethods: { breakdown: current.methods, comparisons: compareMethods(current.methods, previous.methods) },
+    money: {
+      ...moneyFiguresOf(money),
+      daily: money.days.map(([date, received, refunded]) => ({
+        date,
+        received: centsToUsd(received),
+        refunded: centsToUsd(refunded),
+      })),
+    },
     geographic: geographicOf(answer),
   }
 }

@@ -441,6 +441,16 @@ export interface ExactMethodFigures {
   payments: number | null;
 }
 
+export interface ExactMoneyFigures {
+  day: Timestamp | null;
+  merchant_id: string | null;
+  method: string | null;
+  received_cents: Numeric | null;
+  refunded_cents: Numeric | null;
+  refunds: number | null;
+  transfers: number | null;
+}
+
 export interface ExactSoldByDay {
   day: Timestamp | null;
   merchant_id: string | null;
@@ -493,6 +503,17 @@ export interface FiguresByState {
   payments: number | null;
   since: Timestamp | null;
   state: string | null;
+}
+
+export interface FiguresOfMoney {
+  day: Timestamp | null;
+  merchant_id: string | null;
+  method: string | null;
+  part: string | null;
+  received_cents: Numeric | null;
+  refunded_cents: Numeric | null;
+  refunds: number | null;
+  transfers: number | null;
 }
 
 export interface FoldedCounts {
@@ -616,6 +637,37 @@ export interface MethodFigures {
   merchant_id: string;
   payment_method: string;
   payments: number;
+}
+
+export interface MoneyChanges {
+  at: Timestamp;
+  merchant_id: string;
+  method: PaymentMethod;
+  received_cents: number;
+  refunded_cents: number;
+  refunds: number;
+  transfers: number;
+}
+
+export interface MoneyFacts {
+  at: Timestamp | null;
+  merchant_id: string | null;
+  method: PaymentMethod | null;
+  part: string | null;
+  received_cents: number | null;
+  refunded_cents: number | null;
+  refunds: number | null;
+  transfers: number | null;
+}
+
+export interface MoneyFigures {
+  day: Timestamp;
+  merchant_id: string;
+  method: string;
+  received_cents: Numeric;
+  refunded_cents: Numeric;
+  refunds: number;
+  transfers: number;
 }
 
 export interface MoneyIn {
@@ -1238,11 +1290,13 @@ export interface DB {
   events: Events;
   exact_daily_figures: ExactDailyFigures;
   exact_method_figures: ExactMethodFigures;
+  exact_money_figures: ExactMoneyFigures;
   exact_sold_by_day: ExactSoldByDay;
   exact_state_figures: ExactStateFigures;
   figures_by_day: FiguresByDay;
   figures_by_method: FiguresByMethod;
   figures_by_state: FiguresByState;
+  figures_of_money: FiguresOfMoney;
   folded_counts: FoldedCounts;
   folded_returns: FoldedReturns;
   idempotency_keys: IdempotencyKeys;
@@ -1253,6 +1307,9 @@ export interface DB {
   message_texts: MessageTexts;
   messages: Messages;
   method_figures: MethodFigures;
+  money_changes: MoneyChanges;
+  money_facts: MoneyFacts;
+  money_figures: MoneyFigures;
   money_in: MoneyIn;
   movement_figures: MovementFigures;
   notification_preferences: NotificationPreferences;

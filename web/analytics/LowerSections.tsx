@@ -1,5 +1,6 @@
 import type { AnalyticsSummary, SummaryFilter } from './analytics.queries.ts'
 import type { AnalyticsSearch } from './analytics-search.ts'
+import { MoneyReceived } from './MoneyReceived.tsx'
 import { SalesCard } from './SalesCard.tsx'
 import { TopStates } from './TopStates.tsx'
 
@@ -13,6 +14,7 @@ type Props = {
 /** The cards below the first screen. A page of the sales is an entry of the browser's history. */
 export const LowerSections = ({ summary, filter, choices, onChoose }: Props) => (
   <>
+    <MoneyReceived summary={summary} />
     <TopStates summary={summary} />
     <SalesCard filter={filter} choices={choices} onChoose={(chosen) => onChoose(chosen, false)} />
   </>

@@ -17,6 +17,7 @@ const point = (date: string, amount: number, orders: number, payments: number): 
 const daily = [point('2026-11-20', 65.5, 3, 2), point('2026-11-21', 0, 0, 0)]
 const nothing = { previous: 0, change: null, trend: null }
 const previousDaily = [point('2026-11-18', 40, 1, 1), point('2026-11-19', 0.3, 2, 1)]
+const noMoney = { received: 0, transfers: 0, refunded: 0, refunds: 0, net: 0 }
 const none = { count: 0, amount: 0 }
 
 const summary: AnalyticsSummary = {
@@ -63,6 +64,18 @@ const summary: AnalyticsSummary = {
       },
     },
   },
+  money: {
+    ...{ received: 70, transfers: 3, refunded: 4.5, refunds: 1, net: 65.5 },
+    comparison: nothing,
+    methods: {
+      ...record(paymentMethods, () => noMoney),
+      venmo: { received: 44.5, transfers: 2, refunded: 4.5, refunds: 1, net: 40 },
+    },
+    daily: [
+      { date: '2026-11-20', received: 70, refunded: 0 },
+      { date: '2026-11-21', received: 0, refunded: 4.5 },
+    ],
+  },
   geographic: {
     topStates: [
       { state: 'NY', orders: 1, revenue: 40 },
@@ -96,6 +109,9 @@ test('it holds each figure of the page, and nothing where there is none', () => 
   expect(lines).toContain('2026-11-21,0,0,,,,,')
   expect(lines).toContain('Cash App,1,25.5,50,2,-50,10,155')
   expect(lines).toContain('Bitcoin,0,0,0,0,,0,')
+  expect(lines).toContain('Venmo,2,44.5,1,4.5,40,,')
+  expect(lines).toContain('All methods,3,70,1,4.5,65.5,,')
+  expect(lines).toContain('2026-11-21,0,4.5,,,,,')
   expect(lines).toContain('Shipped,1,33.3,,,,,')
   expect(lines).toContain('1,New York,1,40,40,20,100,')
   expect(lines).toContain('Pending (minutes),60.3,,,,,,')

@@ -1,5 +1,6 @@
 import type { Comparison, FigurePoint } from '../../contract/analytics/figures.ts'
 import { orderStatusLabels } from '../../contract/orders/order-status.ts'
+import { paymentMethodLabels, paymentMethods } from '../../contract/payments/payment-method.ts'
 import { methodShares } from '../lib/method-shares.ts'
 import type { AnalyticsSummary } from './analytics.queries.ts'
 import { averageOrderValue, conversionRate } from './chart-metrics.ts'
@@ -90,6 +91,19 @@ const methodTable = ({ paymentMethods: { breakdown, comparisons } }: AnalyticsSu
   ]),
 })
 
+const moneyTable = ({ money }: AnalyticsSummary): Table => ({
+  heading: ['Money', 'Transfers', 'Received (USD)', 'Refunds', 'Refunded (USD)', 'Net (USD)'],
+  rows: [
+    ...paymentMethods.map((method) => ({ name: paymentMethodLabels[method], ...money.methods[method] })),
+    { name: 'All methods', ...money },
+  ].map(({ name, transfers, received, refunds, refunded, net }) => [name, transfers, received, refunds, refunded, net]),
+})
+
+const moneyDayTable = ({ money }: AnalyticsSummary): Table => ({
+  heading: ['Money by day', 'Received (USD)', 'Refunded (USD)'],
+  rows: money.daily.map(({ date, received, refunded }) => [date, received, refunded]),
+})
+
 const statusTable = (summary: AnalyticsSummary): Table => ({
   heading: ['Order Status', 'Orders', 'Share (%)'],
   rows: statusShares(summary).map(({ label, count, share }) => [label, count, oneDecimal(share)]),
@@ -153,6 +167,8 @@ const tables = {
   days: ({ revenue }: AnalyticsSummary, { compare }: Options) =>
     dayTable(revenue.daily, compare ? revenue.previousDaily : null),
   methods: methodTable,
+  money: moneyTable,
+  moneyDays: moneyDayTable,
   statuses: statusTable,
   states: stateTable,
   performance: performanceTable,

@@ -1,5 +1,6 @@
 import type { DashboardPeriod } from '../../contract/analytics/range.ts'
 import type { DashboardStats } from '../analytics/analytics.queries.ts'
+import { formatUsd } from '../lib/format.ts'
 import { ordersBehind } from '../orders/queries/orders.queries.ts'
 import type { FigureCard } from '../ui/FigureCards.tsx'
 
@@ -56,6 +57,9 @@ export const periodFigures: readonly FigureCard<DashboardStats>[] = [
     rise: 'good',
     trend: ({ series }) => series.map((point) => point.amount),
     orders: (stats) => ordersBehind(stats.range, { dateBy: 'paid' }),
+    // Parts, tips and refunds make the money differ from the orders' totals.
+    note: ({ money, totalRevenue }) =>
+      money.net === totalRevenue ? null : `${formatUsd(money.net)} received, less refunds`,
   },
   {
     name: 'Total Orders',

@@ -24,6 +24,8 @@ export type FigureCard<Answer> = {
   readonly rise?: 'good' | 'bad' | 'neutral'
   /** Describes the figure. Without it, the card names the period that it is compared with. */
   caption?(answer: Answer): string
+  /** A further line below the comparison; null where there is nothing to add. */
+  note?(answer: Answer): string | null
   /** The last value is that of an unfinished day or hour. */
   trend?(answer: Answer): (number | null)[]
   /** The address of the Orders page that lists them. */
@@ -53,6 +55,7 @@ export const CardContent = ({ name, figure, caption, children }: ContentProps) =
 )
 
 function Card<Answer>({ card, answer }: { card: FigureCard<Answer>; answer: Answer }) {
+  const note = card.note?.(answer) ?? null
   const [comparison, against = '', values] = [card.comparison?.(answer), card.against?.(answer), card.trend?.(answer)]
   return (
     <Link to={paths.orders} search={card.orders(answer)} className={classes.card}>
@@ -71,6 +74,7 @@ function Card<Answer>({ card, answer }: { card: FigureCard<Answer>; answer: Answ
                 {comparison?.previous === 0 && ': none'}
               </span>
             )}
+            {note !== null && <span>{note}</span>}
           </>
         }
       >

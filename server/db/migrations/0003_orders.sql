@@ -290,6 +290,8 @@ CREATE INDEX money_in_by_state ON money_in (merchant_id, state, occurred_at DESC
 CREATE INDEX money_in_unexplained ON money_in (merchant_id, occurred_at DESC, id DESC)
   WHERE state = 'settled' AND NOT pays_order;
 CREATE INDEX money_in_by_amount ON money_in (merchant_id, amount_cents);
+-- What came in the last hours, over all merchants.
+CREATE INDEX all_money_in_by_date ON money_in (occurred_at) INCLUDE (method, amount_cents) WHERE state = 'settled';
 -- One transfer counts once.
 CREATE UNIQUE INDEX money_in_by_reference ON money_in (merchant_id, method, reference_key, account)
   WHERE reference_key IS NOT NULL AND state <> 'replaced';
@@ -564,6 +566,7 @@ CREATE VIEW refund_figures WITH (security_invoker = true) AS
     refunds.sent_at, refunds.amount_cents AS refunded_cents
   FROM refunds WHERE refunds.state = 'sent';
 CREATE INDEX refunds_by_sending ON refunds (merchant_id, sent_at) INCLUDE (method, amount_cents) WHERE state = 'sent';
+CREATE INDEX all_refunds_by_sending ON refunds (sent_at) INCLUDE (method, amount_cents) WHERE state = 'sent';
 
 -- A day whose figures are final.
 CREATE TABLE daily_closes (

@@ -2,7 +2,7 @@
 -- what each means), pieces sold, and figures of customers.
 --
 -- Counts and figures cost the same at any number of orders and are exact at every moment:
---   1. Triggers record what each statement changed (order_changes, sold_changes). They only insert, so writers don't wait for
+--   1. Triggers record what each statement changed (order_changes, money_changes, sold_changes). They only insert, so writers don't wait for
 --      each other.
 --   2. A fold adds these changes up into stored sums and deletes them, every second.
 --   3. A reading adds the stored sums and the changes not yet folded.
@@ -294,6 +294,89 @@ CREATE VIEW exact_state_figures WITH (security_invoker = true) AS
   SELECT * FROM state_figures
   UNION ALL SELECT merchant_id, grain, since, state, payments, cents FROM figures_by_state WHERE part = 'unfolded';
 
+-- Money that came and money that was sent back, by the day and method of each transfer and whatever became of its order. A
+-- movement counts while it is settled, a refund while it is sent.
+CREATE TABLE money_changes (
+  merchant_id uuid NOT NULL,
+  method payment_method NOT NULL,
+  at timestamptz NOT NULL,
+  transfers bigint NOT NULL,
+  received_cents bigint NOT NULL,
+  refunds bigint NOT NULL,
+  refunded_cents bigint NOT NULL
+) WITH (autovacuum_vacuum_threshold = 1000, autovacuum_vacuum_scale_factor = 0); -- the fold empties it every second
+
+CREATE TABLE money_figures (
+  merchant_id uuid NOT NULL,
+  day date NOT NULL,
+  method text NOT NULL,
+  transfers bigint NOT NULL,
+  received_cents numeric NOT NULL,
+  refunds bigint NOT NULL,
+  refunded_cents numeric NOT NULL,
+  PRIMARY KEY (merchant_id, day, method)
+) WITH (fillfactor = 70);
+
+CREATE FUNCTION money_fact(moved money_in, change bigint) RETURNS money_changes LANGUAGE sql IMMUTABLE
+  RETURN ROW(moved.merchant_id, moved.method, moved.occurred_at, change, change * moved.amount_cents, 0, 0)::money_changes;
+CREATE FUNCTION refund_fact(refund refunds, change bigint) RETURNS money_changes LANGUAGE sql IMMUTABLE
+  RETURN ROW(refund.merchant_id, refund.method, refund.sent_at, 0, 0, change, change * refund.amount_cents)::money_changes;
+
+CREATE FUNCTION note_money_changed() RETURNS trigger
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN
+  IF TG_OP <> 'INSERT' AND OLD.state = 'settled' THEN
+    INSERT INTO money_changes SELECT (money_fact(OLD, -1)).*;
+  END IF;
+  IF TG_OP <> 'DELETE' AND NEW.state = 'settled' THEN
+    INSERT INTO money_changes SELECT (money_fact(NEW, 1)).*;
+  END IF;
+  RETURN NULL;
+END $$;
+CREATE FUNCTION note_refund_changed() RETURNS trigger
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN
+  IF TG_OP <> 'INSERT' AND OLD.state = 'sent' THEN
+    INSERT INTO money_changes SELECT (refund_fact(OLD, -1)).*;
+  END IF;
+  IF TG_OP <> 'DELETE' AND NEW.state = 'sent' THEN
+    INSERT INTO money_changes SELECT (refund_fact(NEW, 1)).*;
+  END IF;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER note_money_added AFTER INSERT OR DELETE ON money_in FOR EACH ROW EXECUTE FUNCTION note_money_changed();
+-- Amount, method and moment of a movement never change.
+CREATE TRIGGER note_money_changed AFTER UPDATE OF state ON money_in
+  FOR EACH ROW WHEN (OLD.state <> NEW.state) EXECUTE FUNCTION note_money_changed();
+CREATE TRIGGER note_refund_changed AFTER INSERT OR UPDATE OR DELETE ON refunds
+  FOR EACH ROW EXECUTE FUNCTION note_refund_changed();
+
+CREATE VIEW money_facts WITH (security_invoker = true) AS
+  SELECT 'unfolded' AS part, money_changes.* FROM money_changes
+  UNION ALL SELECT 'folded', (money_fact(money_in, 1)).* FROM money_in WHERE state = 'settled'
+  UNION ALL SELECT 'folded', (refund_fact(refunds, 1)).* FROM refunds WHERE state = 'sent'
+  UNION ALL SELECT 'folded', merchant_id, method, at, -transfers, -received_cents, -refunds, -refunded_cents FROM money_changes;
+
+CREATE VIEW figures_of_money WITH (security_invoker = true) AS
+  SELECT part, merchant_id, day, method::text AS method, sum(transfers)::bigint AS transfers, sum(received_cents) AS received_cents,
+    sum(refunds)::bigint AS refunds, sum(refunded_cents) AS refunded_cents
+  FROM (
+    SELECT part, fact.merchant_id, (at AT TIME ZONE figures_timezone)::date AS day, method, transfers, received_cents, refunds,
+      refunded_cents
+    FROM money_facts fact JOIN merchants ON merchants.id = fact.merchant_id
+    UNION ALL
+    SELECT part, '00000000-0000-0000-0000-000000000000', (at AT TIME ZONE 'UTC')::date, method, transfers, received_cents, refunds,
+      refunded_cents
+    FROM money_facts
+  ) dated
+  GROUP BY part, merchant_id, day, dated.method
+  HAVING sum(transfers) <> 0 OR sum(received_cents) <> 0 OR sum(refunds) <> 0 OR sum(refunded_cents) <> 0;
+
+CREATE VIEW exact_money_figures WITH (security_invoker = true) AS
+  SELECT merchant_id, day, method, transfers, received_cents, refunds, refunded_cents FROM money_figures
+  UNION ALL
+  SELECT merchant_id, day, method, transfers, received_cents, refunds, refunded_cents FROM figures_of_money WHERE part = 'unfolded';
+
 -- Folds the changes into the stored sums and returns how many there were. One fold at a time in a database: a second caller
 -- does nothing. It is one statement, so that the changes and orders it reads and the changes it deletes are of one moment.
 CREATE FUNCTION fold_order_changes() RETURNS bigint
@@ -305,6 +388,16 @@ BEGIN
     RETURN 0;
   END IF;
   WITH taken AS (DELETE FROM order_changes RETURNING 1),
+  taken_money AS (DELETE FROM money_changes RETURNING 1),
+  money AS (
+    INSERT INTO money_figures AS kept (merchant_id, day, method, transfers, received_cents, refunds, refunded_cents)
+    SELECT merchant_id, day, method, transfers, received_cents, refunds, refunded_cents FROM figures_of_money WHERE part = 'unfolded'
+    ON CONFLICT (merchant_id, day, method) DO UPDATE SET
+      transfers = kept.transfers + excluded.transfers,
+      received_cents = kept.received_cents + excluded.received_cents,
+      refunds = kept.refunds + excluded.refunds,
+      refunded_cents = kept.refunded_cents + excluded.refunded_cents
+  ),
   counts AS (
     INSERT INTO order_counts AS kept (merchant_id, day, status, payment_method, orders, cents)
     SELECT coalesce(merchant_id, '00000000-0000-0000-0000-000000000000'), coalesce(day, '-infinity'), status, payment_method,
@@ -351,7 +444,7 @@ BEGIN
     INSERT INTO customer_returns AS kept SELECT * FROM unfolded_returns
     ON CONFLICT (merchant_id, grain, since, last_grain, last_since) DO UPDATE SET customers = kept.customers + excluded.customers
   )
-  SELECT count(*) INTO folded FROM taken;
+  SELECT (SELECT count(*) FROM taken) + (SELECT count(*) FROM taken_money) INTO folded;
   RETURN folded;
 END $$;
 
@@ -378,6 +471,10 @@ BEGIN
   DELETE FROM state_figures WHERE merchant_id = of_merchant;
   INSERT INTO state_figures
   SELECT merchant_id, grain, since, state, payments, cents FROM figures_by_state
+  WHERE part = 'folded' AND merchant_id = of_merchant;
+  DELETE FROM money_figures WHERE merchant_id = of_merchant;
+  INSERT INTO money_figures (merchant_id, day, method, transfers, received_cents, refunds, refunded_cents)
+  SELECT merchant_id, day, method, transfers, received_cents, refunds, refunded_cents FROM figures_of_money
   WHERE part = 'folded' AND merchant_id = of_merchant;
   DELETE FROM customer_returns WHERE merchant_id = of_merchant;
   INSERT INTO customer_returns SELECT * FROM folded_returns WHERE merchant_id = of_merchant;
@@ -416,6 +513,12 @@ CREATE FUNCTION figure_differences(of_merchant uuid)
     WHERE merchant_id = of_merchant
     UNION ALL SELECT 'state_figures', concat_ws(' ', grain, since, state), figure.key, 0, figure.value::numeric
     FROM figures_by_state, jsonb_each_text(jsonb_build_object('payments', payments, 'cents', cents)) figure
+    WHERE part = 'folded' AND merchant_id = of_merchant
+    UNION ALL SELECT 'money_figures', concat_ws(' ', day, method), figure.key, figure.value::numeric, 0
+    FROM money_figures, jsonb_each_text(to_jsonb(money_figures) - '{merchant_id,day,method}'::text[]) figure
+    WHERE merchant_id = of_merchant
+    UNION ALL SELECT 'money_figures', concat_ws(' ', day, method), figure.key, 0, figure.value::numeric
+    FROM figures_of_money, jsonb_each_text(to_jsonb(figures_of_money) - '{part,merchant_id,day,method}'::text[]) figure
     WHERE part = 'folded' AND merchant_id = of_merchant
     UNION ALL SELECT 'customer_returns', concat_ws(' ', grain, since, last_grain, last_since), 'customers', customers, 0
     FROM customer_returns WHERE merchant_id = of_merchant
@@ -715,7 +818,7 @@ DECLARE
   table_name text;
 BEGIN
   FOREACH table_name IN ARRAY ARRAY[
-    'order_changes', 'order_counts', 'daily_figures', 'method_figures', 'state_figures', 'customer_returns', 'sold_by_day', 'sold_changes',
+    'order_changes', 'order_counts', 'daily_figures', 'method_figures', 'money_changes', 'money_figures', 'state_figures', 'customer_returns', 'sold_by_day', 'sold_changes',
     'customer_figures'
   ] LOOP
     EXECUTE format('ALTER TABLE %I ENABLE ROW LEVEL SECURITY', table_name);
@@ -726,4 +829,4 @@ BEGIN
 END $$;
 -- Only triggers and folds write these tables, as their owner. The recounts are the owner's too.
 GRANT SELECT ON order_facts, counted_facts, dated_facts, figures_by_day, figures_by_method, figures_by_state, unfolded_returns,
-  order_count_changes, exact_daily_figures, exact_method_figures, exact_state_figures, exact_sold_by_day TO paydesk_tenant, paydesk_platform;
+  order_count_changes, exact_daily_figures, exact_method_figures, exact_state_figures, money_facts, figures_of_money, exact_money_figures, exact_sold_by_day TO paydesk_tenant, paydesk_platform;
