@@ -6,11 +6,16 @@ import type { PayLinks } from '../payments/pay-links.service.ts'
 import { payInstruction } from '../payments/payment-instructions.service.ts'
 import type { PaymentFacts } from './payment-facts.ts'
 
-/** How to pay what is left of a pending order, by its own method first. An extended public key is never shown. */
+/** What a pending order still waits for. */
+const dueCentsOf = ({ status, totalCents, receivedCents }: PaymentFacts): number =>
+  status === 'pending' ? Math.max(0, totalCents - receivedCents) : 0
+
+/** How to pay what is due, by the order's own method first. An extended public key is never shown. */
 function instructionsOf(facts: PaymentFacts, code: string): PaymentInstruction[] {
-  if (facts.status !== 'pending' || facts.receivedCents >= facts.totalCents) return []
-  const { number: orderNumber, shop, totalCents, receivedCents } = facts
-  const asked = { amountCents: totalCents - receivedCents, code, orderNumber, shop }
+  const amountCents = dueCentsOf(facts)
+  if (amountCents === 0) return []
+  const { number: orderNumber, shop } = facts
+  const asked = { amountCents, code, orderNumber, shop }
   const order = [facts.method, ...paymentMethods.filter((method) => method !== facts.method)]
   return order.flatMap((method) => {
     const account = payableAccount(facts.accounts.find((accepted) => accepted.method === method)?.account ?? null)
@@ -23,14 +28,14 @@ export function presentPayment(
   facts: PaymentFacts,
   links: PayLinks,
 ): { payment: PaymentRequest; instructions: PaymentInstruction[] } {
-  const { request, orderId, totalCents, receivedCents } = facts
+  const { request, orderId, receivedCents } = facts
   if (request === null) throw new Error(`The order ${orderId} has no payment request`)
   const { code, state, sealedToken, isRevoked, claimedAt } = request
   return {
     payment: {
       code,
       payUrl: isRevoked ? null : links.url(orderId, Buffer.from(sealedToken, 'base64')),
-      due: centsToUsd(totalCents),
+      due: centsToUsd(dueCentsOf(facts)),
       received: centsToUsd(receivedCents),
       state,
       claimedAt: claimedAt === null ? null : new Date(claimedAt).toISOString(),

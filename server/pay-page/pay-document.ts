@@ -53,7 +53,7 @@ function headline({ page, texts, money }: Page): { heading: string; detail: stri
   if (step === 'shipped') return { heading: headings.shipped, detail: details.shipped }
   if (step === 'received') return { heading: headings.received, detail: details.received(shop.name) }
   if (step === 'claimed') return { heading: headings.claimed, detail: details.claimed(shop.name) }
-  const rest = money(payment.due - payment.received)
+  const rest = money(payment.due)
   const detail =
     payment.state === 'short' ? details.short(shop.name, money(payment.received), rest) : details.waiting(shop.name)
   return { heading: texts.pay(rest), detail }

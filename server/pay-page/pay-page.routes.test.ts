@@ -216,7 +216,7 @@ describe('whoever has the link', () => {
     await setStatus(order.id, 'paid')
     const { body } = await pay(tokenOf(order))
     expect(body).toMatchObject({
-      payment: { state: 'confirmed', due: 25, received: 25 },
+      payment: { state: 'confirmed', due: 0, received: 25 },
       order: { status: 'paid' },
       instructions: [],
     })
@@ -238,7 +238,7 @@ describe('whoever has the link', () => {
     })
     expect(part).toMatchObject({ status: 200 })
     const { body } = await pay(tokenOf(order))
-    expect(body.payment).toMatchObject({ state: 'short', due: 25, received: 10, claimedAt: null })
+    expect(body.payment).toMatchObject({ state: 'short', due: 15, received: 10, claimedAt: null })
     expect(body.instructions[0]?.amount).toBe(15)
     const page = await test.app.inject(`/pay/${tokenOf(order)}`)
     expect(page.body).toContain('has received $10.00. $15.00 is left to pay.')
@@ -252,7 +252,7 @@ describe('whoever has the link', () => {
     await test.call('PATCH', `/orders/${order.id}/status`, {
       ...{ token, body: { status: 'paid', reason: '', payment: { amount: 30 } } },
     })
-    expect((await pay(tokenOf(order))).body.payment).toMatchObject({ state: 'over', due: 25, received: 30 })
+    expect((await pay(tokenOf(order))).body.payment).toMatchObject({ state: 'over', due: 0, received: 30 })
     const { payment, money } = await read(order)
     expect(money).toMatchObject({ received: payment.received, due: 0, surplus: 5 })
   })
