@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 const typeA = 1
 const typeCname = 5
 const typeAaaa = 28
+const typeTxt = 16
 
 const encodedName = (name: string): Buffer =>
   Buffer.concat([
@@ -31,10 +32,19 @@ function record(name: string, type: number, data: Buffer): Buffer {
   return Buffer.concat([encodedName(name), head, data])
 }
 
-/** A name's record: an IPv4 address, an alias (`CNAME`) of a name with one, or `silence`. */
-export type DnsEntry = { v4: string } | { alias: string; v4: string } | 'silence'
+/** A name's record: an IPv4 address, an alias (`CNAME`) of a name with one, a text (`TXT`), or `silence`. */
+export type DnsEntry = { v4: string } | { alias: string; v4: string } | { txt: string } | 'silence'
+
+const longestPart = 255
+
+/** A text in parts, each after its length. */
+function textData(text: string): Buffer {
+  const parts = text.match(new RegExp(`.{1,${longestPart}}`, 'gs')) ?? ['']
+  return Buffer.concat(parts.map((part) => Buffer.concat([Buffer.from([part.length]), Buffer.from(part)])))
+}
 
 function answersOf(name: string, type: number, entry: Exclude<DnsEntry, 'silence'>): Buffer[] {
+  if ('txt' in entry) return type === typeTxt ? [record(name, typeTxt, textData(entry.txt))] : []
   if (type !== typeA) return []
   const owner = 'alias' in entry ? entry.alias : name
   const address = record(owner, typeA, Buffer.from(entry.v4.split('.').map(Number)))
@@ -47,7 +57,7 @@ export async function startTestDns(names: Record<string, DnsEntry>) {
   const asked: string[] = []
   socket.on('message', (query, { address, port }) => {
     const { name, type, end } = questionOf(query)
-    if (type !== typeA && type !== typeAaaa) return
+    if (![typeA, typeAaaa, typeTxt].includes(type)) return
     asked.push(name)
     const entry = names[name]
     if (entry === 'silence') return

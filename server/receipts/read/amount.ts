@@ -1,7 +1,7 @@
 import { maxAmountCents } from '../../../contract/core/money.ts'
 
 const grouped = /^\$(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d\d))?$/
-const mostDigits = 13
+const mostDigits = 14
 
 /**
  * The cents of an amount in US dollars: `$1,234.50`, and `$40` where a provider leaves out `.00`. Anything else is null:

@@ -14,7 +14,7 @@ export type Reading = {
   sentTo: string | null
   /** The subject without the note. */
   subject: string
-  /** The lines of the provider: all but those that are the template's, or the payer's. */
+  /** The words of the provider: all but those that are the template's, or the payer's. */
   ownLines: string[]
 }
 
@@ -155,6 +155,9 @@ export function readLayout(mail: ReadableMail, layout: Layout): LayoutResult {
     ...Object.values(rows).flatMap((row) => range(row.at, row.next)),
   ])
   const own = lines.filter((line, at) => !taken.has(at) && matchAny(line, layout.heading) === null)
+  const values = Object.entries(rows).flatMap(([row, { value }]) => (row === 'note' || row === 'payer' ? [] : [value]))
+  // Lines between the amount and the rows have no label: one may be the provider's after all.
+  const unlabeled = layout.note === 'between' ? found.at.map((at) => lines[at] ?? '') : []
   const must = layout.mustHave?.length ? own.map((line) => matchAny(line, layout.mustHave ?? [])) : [{}]
   const proof = must.find((match) => match !== null)
   if (proof === undefined || proof === null) return { misfit: "It doesn't say that the money arrived." }
@@ -166,6 +169,6 @@ export function readLayout(mail: ReadableMail, layout: Layout): LayoutResult {
     reference: rows.reference?.value ?? null,
     sentTo: rows.sentTo?.value ?? proof.account ?? null,
     subject,
-    ownLines: own,
+    ownLines: [...own, ...values, ...unlabeled],
   }
 }
