@@ -27,7 +27,7 @@ import { type BulkPlan, planBulk } from './bulk-plan.ts'
 import { bulkDoings } from './bulk-words.ts'
 import { Lines } from './Lines.tsx'
 import { ParcelFields } from './ParcelFields.tsx'
-import { blankParcel, type Parcels, withNumber } from './parcels.ts'
+import { blankParcel, oldestPaidFirst, type Parcels, withNumber } from './parcels.ts'
 import { bulkRunner } from './run-bulk.ts'
 import type { OrderSelectionState } from './use-order-selection.ts'
 
@@ -54,7 +54,8 @@ export function BulkDialog({ act, bulk }: Props) {
   const runner = bulkRunner(useQueryClient())
   const away = useAwayReason()
   const [choice, choose] = useState<RefundChoice>('owed')
-  const { orders, skipped } = planBulk(bulk.orders, act)
+  const { orders: planned, skipped } = planBulk(bulk.acted, act)
+  const orders = act === 'shipped' ? oldestPaidFirst(planned) : planned
   const numbered = withNumber(orders, useStore(bulk.parcels))
   /** With numbers for some of the parcels, those are offered first. */
   const isPart = act === 'shipped' && numbered.length > 0 && numbered.length < orders.length
@@ -75,7 +76,8 @@ export function BulkDialog({ act, bulk }: Props) {
   })
   const name = isPart ? `Mark ${formatCount(numbered.length)} with a number as shipped` : actOn(act, orders.length)
 
-  if (orders.length === 0) return <NothingToDo act={act} skipped={skipped} onClose={bulk.close} />
+  if (orders.length === 0)
+    return <NothingToDo act={act} skipped={skipped} isSelected={bulk.isSelected} onClose={bulk.close} />
   return (
     <Dialog
       title={
@@ -89,7 +91,7 @@ export function BulkDialog({ act, bulk }: Props) {
     >
       <Stack as="form" gap={4} {...form.form}>
         {act === 'shipped' ? <ParcelFields orders={orders} parcels={bulk.parcels} /> : <OrderLines orders={orders} />}
-        <Skipped skipped={skipped} />
+        <Skipped skipped={skipped} isSelected={bulk.isSelected} />
         {act === 'cancelled' ? (
           <>
             <CancellationEffects orders={orders} />
@@ -150,9 +152,9 @@ const Effect = ({ orders }: { orders: readonly Order[] }) => (
   </Text>
 )
 
-type Skips = Pick<BulkPlan, 'skipped'>
+type Skips = Pick<BulkPlan, 'skipped'> & Pick<OrderSelectionState, 'isSelected'>
 
-const NothingToDo = ({ act, skipped, onClose }: Skips & { act: BulkAct; onClose: () => void }) => (
+const NothingToDo = ({ act, skipped, isSelected, onClose }: Skips & { act: BulkAct; onClose: () => void }) => (
   <Dialog
     title={`None of these orders can be ${bulkDoings[act].done}`}
     isSheetOnPhones
@@ -160,7 +162,7 @@ const NothingToDo = ({ act, skipped, onClose }: Skips & { act: BulkAct; onClose:
     onClose={onClose}
   >
     <Stack gap={4}>
-      <Skipped skipped={skipped} />
+      <Skipped skipped={skipped} isSelected={isSelected} />
       <Row justify="end">
         <Button data-autofocus onClick={onClose}>
           Close
@@ -187,13 +189,13 @@ const OrderLines = ({ orders }: { orders: readonly Order[] }) => (
   </Lines>
 )
 
-/** The selected orders that stay as they are, and why. */
-function Skipped({ skipped }: Skips) {
+/** The orders that stay as they are, and why. */
+function Skipped({ skipped, isSelected }: Skips) {
   if (skipped.length === 0) return null
   return (
     <Stack gap={1}>
       <Text size="s" weight="medium">
-        {countOf('order', skipped.length)} skipped, still selected afterwards
+        {countOf('order', skipped.length)} skipped{isSelected && ', still selected afterwards'}
       </Text>
       <Lines label="Skipped orders">
         {skipped.map(({ order, why }) => (

@@ -57,7 +57,8 @@ export function ParcelFields({ orders, parcels: store }: Props) {
   return (
     <Stack gap={3} onKeyDown={goToNext} onPaste={paste}>
       <Text size="s" tone="muted">
-        Tracking numbers are optional. Type or scan them, or paste a column of them, with the order numbers or without.
+        Tracking numbers are optional. Type, scan or paste them. Lines like “#{orders[0]?.number} 1Z…” go to their
+        orders, bare numbers fill the fields downward. The oldest payment is first.
       </Text>
       {orders.map((order, index) => (
         <ParcelRow

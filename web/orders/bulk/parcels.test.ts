@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parcelDoubts, withNumber, withPasted } from './parcels.ts'
+import { oldestPaidFirst, parcelDoubts, withNumber, withPasted } from './parcels.ts'
 
 const orders = [1001, 1002, 1003].map((number) => ({ id: `id-${number}`, number }))
 const ups = '1Z999AA10123456784'
@@ -29,4 +29,9 @@ test('numbers that are blank or missing are no doubt and no entry', () => {
   const blank = { 'id-1001': { trackingNumber: ' ', carrier: '' }, 'id-1002': { trackingNumber: ' ', carrier: 'UPS' } }
   expect(parcelDoubts(orders, blank).size).toBe(0)
   expect(withNumber(orders, blank)).toEqual([])
+})
+
+test('the order that was paid first comes first', () => {
+  const paid = ['2026-11-03T10:00:00Z', '2026-11-01T10:00:00Z', '2026-11-02T10:00:00Z'].map((paidAt) => ({ paidAt }))
+  expect(oldestPaidFirst(paid)).toEqual([paid[1], paid[2], paid[0]])
 })

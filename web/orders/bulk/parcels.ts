@@ -8,6 +8,10 @@ export type Parcels = Readonly<Record<string, TrackingEntry>>
 
 export const blankParcel: TrackingEntry = { trackingNumber: '', carrier: '' }
 
+/** The order in which a shop packs, and so in which the numbers of its parcels come. */
+export const oldestPaidFirst = <Item extends Pick<Order, 'paidAt'>>(orders: readonly Item[]): Item[] =>
+  orders.toSorted((one, other) => (one.paidAt ?? '').localeCompare(other.paidAt ?? ''))
+
 /** Adds what was pasted. A pasted carrier wins over the one that the number is recognized by. */
 export function withPasted(parcels: Parcels, pasted: readonly PastedNumber[]): Parcels {
   const entries = pasted.map(({ orderId, trackingNumber, carrier }) => {

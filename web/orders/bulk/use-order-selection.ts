@@ -17,6 +17,12 @@ import type { Parcels } from './parcels.ts'
 
 export type OrderSelectionState = ReturnType<typeof useOrderSelection>
 
+type Opened = {
+  readonly act: BulkAct
+  /** Orders that nobody selected, from a button for all of them; null for the selection. */
+  readonly given: readonly Order[] | null
+}
+
 /** The selected orders of a list, and the dialog of what is to be done with them. A new list starts without a selection. */
 export function useOrderSelection(listKey: string, orders: readonly Order[]) {
   const away = useAwayReason()
@@ -24,7 +30,7 @@ export function useOrderSelection(listKey: string, orders: readonly Order[]) {
     listKey,
     selection: noSelection,
   })
-  const [act, setAct] = useState<BulkAct | null>(null)
+  const [opened, setOpened] = useState<Opened | null>(null)
   const [parcels] = useState(() => createStore<Parcels>({}))
 
   const selectionIn = (current: typeof state) => (current.listKey === listKey ? current.selection : noSelection)
@@ -33,13 +39,16 @@ export function useOrderSelection(listKey: string, orders: readonly Order[]) {
     setState((current) => ({ listKey, selection: change(selectionIn(current)) }))
   const offPage = [...selection.orders.values()].filter(({ id }) => !orders.some((order) => order.id === id))
 
+  // In the order of the list, then those that a refetch has moved off the page.
+  const selected = [...orders.filter(({ id }) => selection.orders.has(id)), ...offPage]
+
   return {
     selection,
     count: selection.orders.size,
     /** The sum of the selected orders. */
     amount: selectedAmount(selection),
-    /** The selected orders as they were last read: in the order of the list, then those that a refetch has moved off the page. */
-    orders: [...orders.filter(({ id }) => selection.orders.has(id)), ...offPage],
+    /** The selected orders as they were last read. */
+    orders: selected,
     /** The number of selected orders that a refetch has moved off the page. */
     offPage: offPage.length,
     /** With `range`, everything between this order and the one toggled before. */
@@ -55,14 +64,23 @@ export function useOrderSelection(listKey: string, orders: readonly Order[]) {
       return selection.orders.size > 0
     },
     /** The act whose dialog is open. */
-    act,
+    act: opened?.act ?? null,
+    /** The orders of that dialog. */
+    acted: opened?.given ?? selected,
+    /** Whether somebody selected them. */
+    isSelected: opened !== null && opened.given === null,
     /** Tracking numbers typed in the dialog, which may be closed and opened again. */
     parcels,
     open: (wanted: BulkAct) => {
       if (selection.orders.size === 0) toastProblem('Please select orders first')
       else if (away !== null) toastProblem(away)
-      else setAct(wanted)
+      else setOpened({ act: wanted, given: null })
     },
-    close: () => setAct(null),
+    /** Opens the dialog for every order on the page, which selects none. */
+    openForPage: (wanted: BulkAct) => {
+      if (away !== null) toastProblem(away)
+      else setOpened({ act: wanted, given: orders })
+    },
+    close: () => setOpened(null),
   }
 }

@@ -23,21 +23,15 @@ type Props = {
 
 /** Opens the dialog that another page has requested for every order of this list, once the list is there. */
 function useRequestedAct(bulk: OrderSelectionState, { held, key, filter }: Props['list']): void {
-  const isSelecting = useRef(false)
   const request = useStore(bulkRequested)
   const rows = held?.key === key ? held.rows.length : undefined
   const proceed = useEffectEvent(() => {
     if (request === null || rows === undefined) return
-    if (bulk.count === 0 && rows > 0 && filter.status === request.status && !isSelecting.current) {
-      isSelecting.current = true
-      return bulk.togglePage()
-    }
-    isSelecting.current = false
     bulkRequested.set(null)
-    if (bulk.count > 0) bulk.open(request.act)
+    if (rows > 0 && filter.status === request.status) bulk.openForPage(request.act)
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: first the orders are selected, then the dialog opens for them
-  useEffect(proceed, [request, rows, bulk.count])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when it is requested, and when the rows are there
+  useEffect(proceed, [request, rows])
 }
 
 /** Shows other people's changes while the user reads the list. Rows flash; changes that move rows wait for a press. */

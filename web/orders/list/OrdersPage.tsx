@@ -128,16 +128,18 @@ function ListCard({ list, bulk, search: { search, filter, goToPage, openOrder },
       <div className={classes.foot} data-sticky={bulk.count > 0 || hasResults || undefined}>
         {hasResults && <BulkResults />}
         {bulk.count > 0 && <BulkBar bulk={bulk} />}
-        <Pager
-          noun="orders"
-          page={page}
-          limit={limit}
-          total={list.total}
-          totalText={list.totalText}
-          sum={list.totalAmount}
-          onPage={goToPage}
-          onLimit={(next) => filter({ limit: next })}
-        />
+        <div className={classes.pager} data-selecting={bulk.count > 0 || undefined}>
+          <Pager
+            noun="orders"
+            page={page}
+            limit={limit}
+            total={list.total}
+            totalText={list.totalText}
+            sum={list.totalAmount}
+            onPage={goToPage}
+            onLimit={(next) => filter({ limit: next })}
+          />
+        </div>
       </div>
     </div>
   )
