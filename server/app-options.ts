@@ -1,3 +1,4 @@
+import type { ConnectionOptions } from 'node:tls'
 import type { AuthDependencies } from './auth/auth.service.ts'
 import type { ProviderUrls } from './config.ts'
 import type { HttpServerOptions } from './http/http-server.ts'
@@ -22,6 +23,10 @@ export type AppOptions = AuthDependencies &
     dnsServers?: readonly string[] | undefined
     /** Allows shops' own mail servers on this machine and its network. */
     mailMayBePrivate?: boolean
+    /** The port at which forwarded receipts are taken. Without it, this server takes no mail. */
+    paymentMailPort?: number | undefined
+    /** Certificates that mailboxes of shops may have besides the system's, in tests. */
+    mailboxTls?: ConnectionOptions | undefined
     /** Origins whose pages may call the API. */
     corsOrigins: readonly string[]
     /** The initial state of messages to customers. */

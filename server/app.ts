@@ -53,6 +53,7 @@ import { registerPlatformRoutes, registerSetupRoutes } from './platform/platform
 import { registerPictureUpload, registerProductPictureRoutes } from './products/product-pictures.routes.ts'
 import { registerProductRoutes } from './products/products.routes.ts'
 import { type LiveSockets, serveLiveEvents } from './realtime/live-sockets.ts'
+import { registerInboxRoutes } from './receipts/inbox.routes.ts'
 import { registerReceiptRoutes, registerReceiptUploads } from './receipts/receipts.routes.ts'
 import { createSealer, type Sealer } from './secrets.ts'
 import { registerSettingsRoutes } from './settings/settings.routes.ts'
@@ -142,8 +143,15 @@ async function registerSales(domains: FastifyInstance, register: Register, parts
 /** The routes of the payment inbox. */
 async function registerReceipts(domains: FastifyInstance, register: Register, parts: Parts): Promise<void> {
   const { options, doors, registry, sealer } = parts
+  const { delivery, paymentMailPort, publicUrl, mailboxTls } = options
   const dependencies = { ...options, sealer }
   registerReceiptRoutes(register, dependencies)
+  registerInboxRoutes(register, {
+    ...dependencies,
+    sendsMail: delivery === 'queued',
+    mailHost: paymentMailPort === undefined ? undefined : new URL(publicUrl).hostname,
+    mailboxReach: { outgoing: createOutgoings(options).mailOutgoing, tls: mailboxTls },
+  })
   await domains.register(async (uploads) => {
     readFilesOnly(uploads, [...receiptTypes, ...mailboxTypes])
     registerReceiptUploads(createRegister(uploads, doors, registry), dependencies)

@@ -377,6 +377,29 @@ const table: Record<string, Row> = {
   'GET /payment-receipts/:id/raw': { expected: { ...signedIn(404), viewer: 403 } },
   'POST /payment-receipts/:id/decision': { body: { notOurs: true }, expected: { ...signedIn(404), viewer: 403 } },
   'POST /payment-receipts/:id/undo': { expected: { ...signedIn(404), viewer: 403 } },
+  'GET /payment-inbox': { expected: { ...signedIn(200), admin: 422 } },
+  'PUT /payment-inbox/settings': {
+    body: { automaticUpTo: 500, keepDays: 180 },
+    expected: { ...signedIn(200), admin: 422, viewer: 403 },
+  },
+  // An internal address.
+  'PUT /payment-inbox/mailbox': {
+    body: { host: '127.0.0.1', port: 993, security: 'tls', user: 'a', folder: 'INBOX', secret: 'b' },
+    expected: { ...signedIn(422), viewer: 403 },
+  },
+  'DELETE /payment-inbox/mailbox': { expected: { ...signedIn(200), admin: 422, viewer: 403 } },
+  // This server takes no mail.
+  'POST /payment-inbox/forwarding-address': { expected: { ...signedIn(409), admin: 422, viewer: 403 } },
+  'POST /payment-inbox/addresses': {
+    body: { email: 'pay@example.com' },
+    expected: { ...signedIn(200), admin: 422, viewer: 403 },
+  },
+  'POST /payment-inbox/addresses/:id/confirm': {
+    body: { code: '1' },
+    expected: { ...signedIn(404), admin: 422, viewer: 403 },
+  },
+  'POST /payment-inbox/addresses/:id/code': { expected: { ...signedIn(404), admin: 422, viewer: 403 } },
+  'DELETE /payment-inbox/addresses/:id': { expected: { ...signedIn(404), admin: 422, viewer: 403 } },
   'GET /orders/:id': { expected: { ...signedIn(200), 'other merchant': 404 } },
   'POST /orders/:id/payment-request': {
     body: { action: 'renew' },

@@ -20,6 +20,7 @@ import { messagesQueuedChannel } from './messages/messages.queries.ts'
 import { openChannels } from './messages/open-channels.ts'
 import { createOutgoing } from './net/outgoing.ts'
 import { foldOrderChangesAcrossMerchants, foldSoldChangesAcrossMerchants } from './orders/order-count.queries.ts'
+import { mailboxJob } from './receipts/mailbox-jobs.ts'
 import { receiptJobs } from './receipts/receipt-jobs.ts'
 import { forgetReceipts, receiptsDueChannel } from './receipts/receipts.service.ts'
 import { createResolver } from './receipts/resolver.ts'
@@ -87,6 +88,11 @@ export async function startBackground(
   const desk = { database, email: ways.email, replyTo: mail?.from.address, publicUrl, clock }
   const channels = { ...ways, account: createAccountChannel(desk) }
   const outgoing = createOutgoing({ mayBePrivate: webhooksMayBePrivate, timeoutMs: attemptTimeoutMs, dnsServers })
+  // It opens connections for mailboxes and keeps none itself, so it needs no closing.
+  const mailOutgoing = createOutgoing({
+    mayBePrivate: webhooksMayBePrivate || config.mailMayBePrivate,
+    ...{ timeoutMs: attemptTimeoutMs, dnsServers },
+  })
   const sealer = createSealer(appSecret)
   const wake = (reason?: string): void => jobs.wake(reason)
   const jobs = runJobs(
@@ -102,6 +108,7 @@ export async function startBackground(
       fulfilmentJob(work),
       ...webhookJobs({ ...work, outgoing, sealer }, wake),
       ...receiptJobs({ ...work, sealer, resolve: createResolver(dnsServers ?? []) }, wake),
+      mailboxJob({ ...work, sealer, outgoing: mailOutgoing }),
     ],
     // A database that is away fails all of them again and again: each says so once.
     (error, what, failures) => log[failures === 1 ? 'warn' : 'debug']({ err: error }, what),

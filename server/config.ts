@@ -76,6 +76,8 @@ export type Config = {
   dnsServers: string[] | undefined
   /** Allows shops' own mail servers on this machine and its network. */
   mailMayBePrivate: boolean
+  /** The port at which forwarded receipts are taken (SMTP). If undefined, this server takes no mail. */
+  paymentMailPort: number | undefined
   /** Exact origins whose pages may call the API. */
   corsOrigins: string[]
   /** `off` only for benchmarks. */
@@ -177,6 +179,7 @@ const environmentSchema = z.object({
       ),
   ),
   WEBHOOK_ALLOW_PRIVATE: z._default(z.enum(['true', 'false']), 'false'),
+  PAYMENT_MAIL_PORT: z.optional(integer(1, 65_535)),
   MAIL_ALLOW_PRIVATE: z._default(z.enum(['true', 'false']), 'false'),
   RATE_LIMIT: z._default(z.enum(['on', 'off']), 'on'),
   LOG_LEVEL: z.optional(z.enum(logLevels)),
@@ -330,6 +333,7 @@ export function readConfig(
     corsOrigins: parsed.CORS_ORIGINS === undefined ? [] : listed(parsed.CORS_ORIGINS),
     webhooksMayBePrivate: parsed.WEBHOOK_ALLOW_PRIVATE === 'true',
     mailMayBePrivate: parsed.MAIL_ALLOW_PRIVATE === 'true',
+    paymentMailPort: parsed.PAYMENT_MAIL_PORT,
     rateLimits: parsed.RATE_LIMIT,
     // On a terminal, a line per request would bury the important ones.
     logLevel: parsed.LOG_LEVEL ?? (production ? 'info' : 'warn'),

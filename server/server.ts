@@ -113,6 +113,13 @@ async function start(config: Config, log: Logger, stops: Stops): Promise<Omit<Ru
   const background = await startBackground({ config, dependencies, connection, log }, events.relay)
   events.onWake(background.wake)
   stops.push(() => background.stop())
+  if (config.paymentMailPort !== undefined) {
+    const { startPaymentMail } = await import('./receipts/payment-mail.ts')
+    const onProblem = (error: unknown, what: string): void => log.warn({ err: error }, what)
+    const work = { database, clock: dependencies.clock, sealer: createSealer(config.appSecret), onProblem }
+    const paymentMail = await startPaymentMail({ ...work, host: config.host, port: config.paymentMailPort })
+    stops.push(() => paymentMail.stop())
+  }
   const delivery = config.mail === undefined ? 'not_sent' : 'queued'
   const draining = new AbortController()
   const { app } = await buildApp({

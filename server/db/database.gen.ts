@@ -973,6 +973,7 @@ export interface ReceiptAddresses {
   id: string;
   mailed_at: Generated<ArrayType<Timestamp>>;
   merchant_id: string;
+  message_id: string | null;
   tries_left: Generated<number>;
 }
 

@@ -4,7 +4,12 @@ import { type AuditActor, recordAudit } from '../audit/audit.service.ts'
 import type { Database } from '../db/client.ts'
 import type { Transaction, WritingTransaction } from '../db/transaction.ts'
 import { composeAccountLetter } from './account-letters.ts'
-import { noteSubject, selectMailCarrier, selectMailedUserAcrossMerchants } from './account-mails.queries.ts'
+import {
+  noteSubject,
+  selectAddressOwner,
+  selectMailCarrier,
+  selectMailedUserAcrossMerchants,
+} from './account-mails.queries.ts'
 import type { Channel, Outgoing, SendOutcome } from './channel.ts'
 
 export type AccountChannelOptions = {
@@ -77,7 +82,8 @@ export function createAccountChannel({ database, email, replyTo, publicUrl, cloc
       const { kind } = mail
       if (kind === 'invite' || kind === 'reset')
         return prepareLink(transaction, { ...mail, kind }, { replyTo, publicUrl, now: clock() })
-      const sender = await selectSender(transaction, replyTo, null)
+      const shop = kind === 'receipt_address' ? await selectAddressOwner(transaction, mail.id) : null
+      const sender = await selectSender(transaction, replyTo, shop)
       return sender === undefined ? noCarrier : { ...mail, ...sender }
     })
   return {

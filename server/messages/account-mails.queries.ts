@@ -110,3 +110,14 @@ export async function noteSubject(transaction: Transaction, id: string, subject:
     sqlBuilder.updateTable('messages').set({ subject }).where('id', '=', id).where('merchant_id', 'is', null),
   )
 }
+
+const addressOwner: NamedStatement = {
+  name: 'account-mails-address-owner',
+  text: 'SELECT merchant_id AS "merchantId" FROM receipt_addresses WHERE message_id = $1',
+}
+
+/** The shop whose receipt address an email confirms; null if it has another code since, or was removed. */
+export async function selectAddressOwner(transaction: Transaction, messageId: string): Promise<string | null> {
+  const [row] = await transaction.run<{ merchantId: string }>(addressOwner, [messageId])
+  return row?.merchantId ?? null
+}

@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { LinkKind } from '../../contract/auth/account.endpoints.ts'
 import { dayMs, minuteMs } from '../../contract/core/time.ts'
 import type { Transaction } from '../db/transaction.ts'
+import type { Sealer } from '../secrets.ts'
 import {
   deleteAccountMailsBefore,
   deleteFailedLinks,
@@ -10,6 +11,7 @@ import {
   wasMailedSince,
 } from './account-mails.queries.ts'
 import type { AccountMailKind } from './channel.ts'
+import { codeMark, composeAddressLetter, sealCode } from './code-letter.ts'
 import { insertQueuedMessage } from './messages.queries.ts'
 
 /**
@@ -35,12 +37,21 @@ export async function insertAccountMail(
   {
     now,
     text = '',
+    id = uuidv7({ msecs: now.getTime() }),
     ...mail
-  }: AccountMail & { senderName?: string; askedFrom?: string; subject?: string; text?: string; html?: string },
+  }: AccountMail & {
+    id?: string
+    senderName?: string
+    askedFrom?: string
+    subject?: string
+    text?: string
+    html?: string
+    sealedCode?: Buffer
+  },
 ): Promise<void> {
   const { kind, recipient, subject = '', html = null, senderName = null, askedFrom = null } = mail
   const row = {
-    id: uuidv7({ msecs: now.getTime() }),
+    id,
     merchant_id: null,
     audience: 'account',
     channel: 'email',
@@ -52,6 +63,7 @@ export async function insertAccountMail(
     created_at: now,
     sender_name: senderName,
     asked_from: askedFrom,
+    sealed_code: mail.sealedCode ?? null,
   }
   await insertQueuedMessage(transaction, row, now)
 }
@@ -70,6 +82,19 @@ export async function queueAccountMail(
   const since = new Date(now.getTime() - quietMs)
   if (kind === 'reset' && (await wasMailedSince(transaction, { recipient, kind, since }))) return
   await insertAccountMail(transaction, { kind, recipient, senderName, askedFrom, now })
+}
+
+/** Queues the email with the code that proves that an address is a shop's. @returns the id of the message */
+export async function queueAddressCode(
+  transaction: Transaction,
+  sealer: Sealer,
+  { recipient, shop, code, now }: { recipient: string; shop: { name: string; email: string }; code: string; now: Date },
+): Promise<string> {
+  const id = uuidv7({ msecs: now.getTime() })
+  const sealedCode = sealCode(sealer, id, code)
+  const letter = composeAddressLetter({ code: codeMark, shop })
+  await insertAccountMail(transaction, { id, kind: 'receipt_address', recipient, now, ...letter, sealedCode })
+  return id
 }
 
 /** Deletes e-mails that were sent or given up long ago. */

@@ -2,7 +2,7 @@ import type { LinkKind } from '../../contract/auth/account.endpoints.ts'
 import type { MessageChannel, MessageKind } from '../../contract/messages/message.ts'
 
 /** Kinds of e-mails to people who sign in. They are of no shop, and no shop's log shows them. */
-export type AccountMailKind = LinkKind | 'audit_fingerprint'
+export type AccountMailKind = LinkKind | 'audit_fingerprint' | 'receipt_address'
 
 /** Messages of each are sent apart from the others. `account`: e-mails to people who sign in. */
 export type MessageQueue = MessageChannel | 'account'

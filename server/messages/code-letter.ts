@@ -38,6 +38,30 @@ export function composeCodeLetter({ number, code, customerName, shop }: CodeOrde
   })
 }
 
+/** The email with the code that proves that an address is the shop's. */
+export function composeAddressLetter({ code, shop }: Pick<CodeOrder, 'code' | 'shop'>): ComposedMessage {
+  const name = oneLine(shop.name)
+  return composeLetter({
+    subject: `Your code for receipts at ${name}`,
+    blocks: [
+      {
+        kind: 'steps',
+        heading: 'Your code',
+        steps: [
+          {
+            text: `${name} wants to read receipts of payments that are sent to this address. Enter this code in Paydesk:`,
+          },
+          { literal: code },
+        ],
+      },
+      {
+        kind: 'paragraph',
+        text: `It works for ${codeLifeMs / minuteMs} minutes. If you did not ask for it, ignore this email.`,
+      },
+    ],
+  })
+}
+
 /** The context that a code is sealed under. */
 const ownerOf = (messageId: string): string => `message:${messageId}`
 

@@ -22,6 +22,7 @@ const truthful: Record<MessageKind | AccountMailKind, readonly OrderStatus[] | n
   invite: null,
   reset: null,
   audit_fingerprint: null,
+  receipt_address: null,
 }
 
 /** The order statuses in which a message is true. Empty for a message without an order. */

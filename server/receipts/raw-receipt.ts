@@ -15,7 +15,7 @@ export const sealReceipt = (sealer: Sealer, merchantId: string, raw: Buffer): Bu
 /** It was sealed with another APP_SECRET. */
 export class ReceiptUnreadableError extends DomainError {
   constructor() {
-    super('conflict', 'This receipt can no longer be read: it was sealed with another APP_SECRET.')
+    super('conflict', 'This receipt can no longer be read: the server’s secret has changed.')
   }
 }
 

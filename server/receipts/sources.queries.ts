@@ -21,3 +21,224 @@ export async function noteSeen(
   if (row === undefined) throw new Error(`The source ${kind} could not be noted`)
   return row.id
 }
+
+/** A source as it is stored. */
+export type SourceRow = {
+  id: string
+  merchantId: string
+  kind: PaymentSourceKind
+  settings: object
+  secretSealed: Buffer | null
+  uidValidity: number | null
+  lastUid: number | null
+  version: string
+  checkedAt: Date | null
+  failure: string | null
+  lastSeenAt: Date | null
+}
+
+const columns = `source.id, source.merchant_id AS "merchantId", source.kind, source.settings, source.secret_sealed AS "secretSealed",
+  source.uid_validity AS "uidValidity", source.last_uid AS "lastUid", source.version, source.checked_at AS "checkedAt",
+  source.failure, source.last_seen_at AS "lastSeenAt"`
+
+// Silent: longer than twice the longest pause between two receipts of the last 60 days, and longer than a day.
+const overviewStatement: NamedStatement = {
+  name: 'payment-sources-overview',
+  text: `SELECT ${columns}, counted.receipts, coalesce(counted.of_window >= 5
+        AND $2::timestamptz - source.last_seen_at > greatest(2 * counted.longest, interval '1 day'), false) AS "isSilent"
+    FROM payment_sources source
+    CROSS JOIN LATERAL (
+      SELECT count(*) FILTER (WHERE came.at > $2::timestamptz - interval '30 days')::int AS receipts, count(*) AS of_window,
+        max(came.pause) AS longest
+      FROM (
+        SELECT received_at AS at, received_at - lag(received_at) OVER (ORDER BY received_at) AS pause FROM receipts
+        WHERE source_id = source.id AND received_at > $2::timestamptz - interval '60 days'
+      ) came
+    ) counted
+    WHERE source.merchant_id = $1 ORDER BY source.created_at, source.kind`,
+}
+
+/** A shop's sources and how they fare. */
+export function selectSources(
+  transaction: Transaction,
+  merchantId: string,
+  now: Date,
+): Promise<(SourceRow & { receipts: number; isSilent: boolean })[]> {
+  return transaction.run(overviewStatement, [merchantId, now])
+}
+
+const oneStatement: NamedStatement = {
+  name: 'payment-sources-one',
+  text: `SELECT ${columns} FROM payment_sources source WHERE merchant_id = $1 AND kind = $2`,
+}
+
+export async function selectSource(
+  transaction: Transaction,
+  merchantId: string,
+  kind: PaymentSourceKind,
+): Promise<SourceRow | undefined> {
+  const [row] = await transaction.run<SourceRow>(oneStatement, [merchantId, kind])
+  return row
+}
+
+const saveStatement: NamedStatement = {
+  name: 'payment-sources-save',
+  text: `INSERT INTO payment_sources (id, merchant_id, kind, settings, secret_sealed, token_hash, version, checked_at, created_at)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8)
+    ON CONFLICT (merchant_id, kind) DO UPDATE SET settings = excluded.settings, secret_sealed = excluded.secret_sealed,
+      token_hash = excluded.token_hash, version = excluded.version, checked_at = excluded.checked_at, failure = NULL,
+      uid_validity = NULL, last_uid = NULL, claimed_by = NULL, claimed_until = NULL`,
+}
+
+/** Saves a source that works, in place of the one before. */
+export async function saveSource(
+  transaction: Transaction,
+  merchantId: string,
+  source: {
+    kind: PaymentSourceKind
+    settings: object
+    secretSealed: Buffer | null
+    tokenHash: Buffer | null
+    at: Date
+  },
+): Promise<void> {
+  const { kind, settings, secretSealed, tokenHash, at } = source
+  const values = [uuidv7(), merchantId, kind, JSON.stringify(settings), secretSealed, tokenHash, uuidv7(), at]
+  await transaction.run(saveStatement, values)
+}
+
+// Its receipts refer to it, so its row stays without what it connects by.
+const emptyStatement: NamedStatement = {
+  name: 'payment-sources-empty',
+  text: `UPDATE payment_sources SET settings = '{}', secret_sealed = NULL, version = $3, failure = NULL, uid_validity = NULL,
+      last_uid = NULL, claimed_by = NULL, claimed_until = NULL
+    WHERE merchant_id = $1 AND kind = $2 AND secret_sealed IS NOT NULL RETURNING id`,
+}
+
+/** Forgets what a source connects by. @returns whether it was connected */
+export async function emptySource(
+  transaction: Transaction,
+  merchantId: string,
+  kind: PaymentSourceKind,
+): Promise<boolean> {
+  return (await transaction.run(emptyStatement, [merchantId, kind, uuidv7()])).length > 0
+}
+
+const byTokenStatement: NamedStatement = {
+  name: 'payment-sources-by-token',
+  text: `SELECT merchant_id AS "merchantId" FROM payment_sources WHERE token_hash = $1`,
+}
+
+/** The shop that takes receipts at an address with this token. */
+export async function selectShopByTokenAcrossMerchants(
+  transaction: Transaction,
+  tokenHash: Buffer,
+): Promise<string | undefined> {
+  const [row] = await transaction.run<{ merchantId: string }>(byTokenStatement, [tokenHash])
+  return row?.merchantId
+}
+
+const addressesStatement: NamedStatement = {
+  name: 'payment-inbox-addresses',
+  text: `SELECT id, email, confirmed_at AS "confirmedAt",
+      CASE WHEN code_hash IS NOT NULL AND code_ends_at > $2 THEN code_ends_at END AS "codeEndsAt"
+    FROM receipt_addresses WHERE merchant_id = $1 ORDER BY created_at, id`,
+}
+
+export function selectAddresses(
+  transaction: Transaction,
+  merchantId: string,
+  now: Date,
+): Promise<{ id: string; email: string; confirmedAt: Date | null; codeEndsAt: Date | null }[]> {
+  return transaction.run(addressesStatement, [merchantId, now])
+}
+
+const settingsStatement: NamedStatement = {
+  name: 'payment-inbox-settings',
+  text: `SELECT automatic_up_to_cents AS "automaticUpToCents", keep_days AS "keepDays" FROM payment_inbox_settings
+    WHERE merchant_id = $1`,
+}
+
+export type InboxSettingsRow = { automaticUpToCents: number | null; keepDays: number }
+
+/** Without a row, a shop has these. */
+const defaults: InboxSettingsRow = { automaticUpToCents: 50_000, keepDays: 180 }
+
+export async function selectInboxSettings(transaction: Transaction, merchantId: string): Promise<InboxSettingsRow> {
+  const [row] = await transaction.run<InboxSettingsRow>(settingsStatement, [merchantId])
+  return row ?? defaults
+}
+
+const saveSettingsStatement: NamedStatement = {
+  name: 'payment-inbox-save-settings',
+  text: `INSERT INTO payment_inbox_settings (merchant_id, automatic_up_to_cents, keep_days) VALUES ($1, $2, $3)
+    ON CONFLICT (merchant_id) DO UPDATE SET automatic_up_to_cents = excluded.automatic_up_to_cents, keep_days = excluded.keep_days`,
+}
+
+export async function saveInboxSettings(
+  transaction: Transaction,
+  merchantId: string,
+  { automaticUpToCents, keepDays }: InboxSettingsRow,
+): Promise<void> {
+  await transaction.run(saveSettingsStatement, [merchantId, automaticUpToCents, keepDays])
+}
+
+const claimStatement: NamedStatement = {
+  name: 'payment-sources-claim-mailboxes',
+  text: `UPDATE payment_sources source SET claimed_by = $1, claimed_until = $3
+    WHERE source.id = ANY (ARRAY(
+      SELECT id FROM payment_sources WHERE kind = 'imap' AND secret_sealed IS NOT NULL
+        AND (claimed_until IS NULL OR claimed_until <= $2)
+      ORDER BY claimed_until NULLS FIRST, id LIMIT $4 FOR UPDATE SKIP LOCKED))
+    RETURNING ${columns}`,
+}
+
+/** Takes mailboxes that no process reads. */
+export function claimMailboxesAcrossMerchants(
+  transaction: Transaction,
+  { by, now, leaseEnd, free }: { by: string; now: Date; leaseEnd: Date; free: number },
+): Promise<SourceRow[]> {
+  return transaction.run<SourceRow>(claimStatement, [by, now, leaseEnd, free])
+}
+
+const renewStatement: NamedStatement = {
+  name: 'payment-sources-renew-mailboxes',
+  text: `UPDATE payment_sources SET claimed_until = $2, checked_at = $3, failure = NULL
+    WHERE claimed_by = $1 AND version = ANY ($4::uuid[]) RETURNING version`,
+}
+
+/** Keeps the mailboxes that this process reads. @returns the versions of those that it still has */
+export async function renewMailboxesAcrossMerchants(
+  transaction: Transaction,
+  { by, leaseEnd, now, versions }: { by: string; leaseEnd: Date; now: Date; versions: readonly string[] },
+): Promise<Set<string>> {
+  const rows = await transaction.run<{ version: string }>(renewStatement, [by, leaseEnd, now, versions])
+  return new Set(rows.map(({ version }) => version))
+}
+
+const releaseStatement: NamedStatement = {
+  name: 'payment-sources-release-mailbox',
+  text: `UPDATE payment_sources SET claimed_by = NULL, claimed_until = $3, failure = coalesce($4, failure)
+    WHERE claimed_by = $1 AND version = $2`,
+}
+
+/** Gives a mailbox back; nobody reads it until a moment. */
+export async function releaseMailbox(
+  transaction: Transaction,
+  { by, version, until, failure }: { by: string; version: string; until: Date | null; failure: string | null },
+): Promise<void> {
+  await transaction.run(releaseStatement, [by, version, until, failure])
+}
+
+const positionStatement: NamedStatement = {
+  name: 'payment-sources-position',
+  text: `UPDATE payment_sources SET uid_validity = $3, last_uid = $4 WHERE claimed_by = $1 AND version = $2 RETURNING id`,
+}
+
+/** Notes how far a mailbox was read. @returns false if this process no longer reads it */
+export async function updatePosition(
+  transaction: Transaction,
+  { by, version, uidValidity, lastUid }: { by: string; version: string; uidValidity: number; lastUid: number },
+): Promise<boolean> {
+  return (await transaction.run(positionStatement, [by, version, uidValidity, lastUid])).length > 0
+}

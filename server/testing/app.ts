@@ -1,3 +1,4 @@
+import type { ConnectionOptions } from 'node:tls'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { type Logger, pino } from 'pino'
@@ -42,6 +43,8 @@ type TestAppOptions = {
   redis?: { ping(): Promise<void> }
   webhooksMayBePrivate?: boolean
   mailMayBePrivate?: boolean
+  paymentMailPort?: number
+  mailboxTls?: ConnectionOptions
   corsOrigins?: readonly string[]
   publicUrl?: string
   logger?: Logger

@@ -202,7 +202,7 @@ CREATE TABLE payment_sources (
   created_at timestamptz NOT NULL,
   UNIQUE (merchant_id, kind),
   UNIQUE (merchant_id, id),
-  CHECK ((kind = 'smtp') = (token_hash IS NOT NULL))
+  CHECK (kind = 'smtp' OR token_hash IS NULL)
 );
 
 -- The addresses to which a shop's payment providers write. A receipt counts only if it was sent to a confirmed one.
@@ -213,6 +213,7 @@ CREATE TABLE receipt_addresses (
   confirmed_at timestamptz,
   -- Of the code in the last mail to the address; null once it was entered.
   code_hash bytea CHECK (octet_length(code_hash) = 32),
+  message_id uuid,
   code_ends_at timestamptz,
   tries_left integer NOT NULL DEFAULT 0 CHECK (tries_left >= 0),
   -- The moments of the mails of the last day, which are limited.

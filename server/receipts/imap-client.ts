@@ -1,0 +1,110 @@
+import type { Socket } from 'node:net'
+import { type ConnectionOptions, connect as connectTls } from 'node:tls'
+import type { ImapFlow } from 'imapflow'
+import { secondMs } from '../../contract/core/time.ts'
+import type { ImapSettings } from '../../contract/money/payment-source.ts'
+import { InternalAddressError, type Outgoing, reasonOf } from '../net/outgoing.ts'
+
+export type Mailbox = { settings: ImapSettings; password: string }
+
+export type MailboxReach = {
+  outgoing: Pick<Outgoing, 'connect' | 'mayBePrivate'>
+  /** Certificates to trust besides the system's, in tests. */
+  tls?: ConnectionOptions | undefined
+}
+
+const connectTimeoutMs = 15 * secondMs
+/** The ports of mailboxes (RFC 9051). */
+const mailboxPorts: readonly number[] = [143, 993]
+
+/** What is wrong with a mailbox, and the field that says so. */
+export type MailboxProblem = { path: 'host' | 'port' | 'secret' | 'folder'; message: string }
+
+/** Why a mailbox must not be called; undefined if it may. */
+export function refusalOfMailbox({ port }: ImapSettings, { outgoing }: MailboxReach): MailboxProblem | undefined {
+  if (outgoing.mayBePrivate || mailboxPorts.includes(port)) return undefined
+  return { path: 'port', message: `Must be one of ${mailboxPorts.join(', ')}, where mailboxes are` }
+}
+
+/** Opens a session over a checked socket. TLS is checked for the name that the shop entered. */
+function over(socket: Socket, options: ConnectionOptions) {
+  const secured = (onSecure: () => void) => connectTls({ ...options, socket }, onSecure)
+  return {
+    connect({ secure }: { secure: boolean }, onConnect: () => void) {
+      if (secure) return secured(onConnect)
+      setImmediate(onConnect)
+      return socket
+    },
+    upgrade: (_socket: unknown, _options: unknown, onSecure: () => void) => secured(onSecure),
+  }
+}
+
+/**
+ * Signs in to a mailbox, never at an internal address. Without STARTTLS or TLS no password is sent. Rejects with the library's
+ * error; see `problemOf`.
+ */
+export async function openMailbox(
+  { settings: { host, port, security, user }, password }: Mailbox,
+  { outgoing, tls = {} }: MailboxReach,
+): Promise<ImapFlow> {
+  // Loaded with the first mailbox.
+  const [{ ImapFlow }, socket] = await Promise.all([import('imapflow'), outgoing.connect({ host, port })])
+  const client = new ImapFlow({
+    ...{ host, port, secure: security === 'tls', doSTARTTLS: security === 'starttls' },
+    ...{ auth: { user, pass: password }, transport: over(socket, { ...tls, servername: host }) },
+    ...{ logger: false, connectionTimeout: connectTimeoutMs, greetingTimeout: connectTimeoutMs },
+    ...{ socketTimeout: 300 * secondMs, disableAutoIdle: false },
+  })
+  // Without a listener, a connection that breaks later would end the process. `close` tells of it too.
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    return client
+  } catch (error) {
+    client.close()
+    socket.destroy()
+    throw error
+  }
+}
+
+type ImapError = {
+  code?: string
+  authenticationFailed?: boolean
+  mailboxMissing?: boolean
+  serverResponseCode?: string
+}
+
+const certificateCodes = /CERT|SELF_SIGNED|UNABLE_TO_|ALTNAME/
+
+/** What went wrong with a mailbox, in words. */
+export function problemOf(error: unknown, { host, folder }: ImapSettings): MailboxProblem {
+  const { code = '', authenticationFailed, mailboxMissing, serverResponseCode } = error as ImapError
+  if (authenticationFailed === true)
+    return { path: 'secret', message: 'The mail server does not accept the user name and password' }
+  if (mailboxMissing === true || serverResponseCode === 'NONEXISTENT')
+    return { path: 'folder', message: `There is no folder ${folder}` }
+  if (error instanceof InternalAddressError) return { path: 'host', message: error.message }
+  if (certificateCodes.test(code))
+    return { path: 'host', message: `The certificate of ${host} is not trusted: the password was not sent` }
+  if (/^E[A-Z_]+$/.test(code)) return { path: 'host', message: reasonOf(error, host, connectTimeoutMs) }
+  return { path: 'host', message: `${host} does not answer like a mailbox` }
+}
+
+/** Tries a mailbox: signs in and opens its folder. @returns what is wrong; undefined if it works */
+export async function tryMailbox(mailbox: Mailbox, reach: MailboxReach): Promise<MailboxProblem | undefined> {
+  const refusal = refusalOfMailbox(mailbox.settings, reach)
+  if (refusal !== undefined) return refusal
+  let client: ImapFlow | undefined
+  try {
+    client = await openMailbox(mailbox, reach)
+    await client.mailboxOpen(mailbox.settings.folder, { readOnly: true })
+    return undefined
+  } catch (error) {
+    const problem = problemOf(error, mailbox.settings)
+    return client === undefined || problem.path !== 'host'
+      ? problem
+      : { path: 'folder', message: `The folder ${mailbox.settings.folder} cannot be opened` }
+  } finally {
+    client?.close()
+  }
+}
