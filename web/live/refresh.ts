@@ -58,7 +58,7 @@ export function createRefresher(queryClient: QueryClient) {
         ? [orderQueries.all(), analyticsQueries.all(), merchantQueries.all(), queryKeys.books, ...conversationKeys()]
         : [
             ...(ids.length > 0 ? orderKeys(ids) : []),
-            ...(hasNotice ? [merchantQueries.all(), analyticsQueries.allToDo()] : []),
+            ...(hasNotice ? [merchantQueries.all(), analyticsQueries.allToDo(), queryKeys.books] : []),
             ...(hasConversation ? [...conversationKeys(), analyticsQueries.allToDo()] : []),
           ]
       touched.clear()
