@@ -131,19 +131,13 @@ const productsRoute = createRoute({
   component: onDemand(async () => (await import('./settings-pages.tsx')).ProductsPage),
 })
 
-const moneyRoute = createRoute({
+const moneyPages = {
   ...page,
-  path: paths.money,
   validateSearch: unchecked<MoneySearch>,
-  component: onDemand(async () => (await import('./settings-pages.tsx')).MoneyPage),
-})
-
-const moneyPageRoute = createRoute({
-  ...page,
-  path: paths.moneyPage,
-  validateSearch: unchecked<MoneySearch>,
-  component: onDemand(async () => (await import('./settings-pages.tsx')).MoneySubpage),
-})
+  component: onDemand(async () => (await import('./settings-pages.tsx')).MoneyPages),
+}
+const moneyRoute = createRoute({ ...moneyPages, path: paths.money })
+const moneyPageRoute = createRoute({ ...moneyPages, path: paths.moneyPage })
 
 const teamRoute = createRoute({
   ...page,

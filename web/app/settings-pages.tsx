@@ -26,11 +26,9 @@ const settingsPages: Record<SettingsPage, ComponentType> = {
   users: UsersPage,
 }
 
-export const MoneyPage = () => <Money tab="in" />
-
-export function MoneySubpage() {
+export function MoneyPages() {
   const { page } = useParams({ strict: false })
-  const tab = moneyPages.find((one) => one === page)
+  const tab = page === undefined ? 'in' : moneyPages.find((one) => one === page)
   return tab === undefined ? <NotFoundPage /> : <Money tab={tab} />
 }
 
