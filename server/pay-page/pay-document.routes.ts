@@ -19,6 +19,8 @@ const changesPerMinute = 20
 /** More than the longest claim. */
 const maxFormBytes = 4096
 
+/** Every value of a form is a text. */
+const typedForm = z.catch(z.record(z.string(), z.string()), {})
 const methodForm = z.object({ method: z.enum(paymentMethods) })
 
 /** Serves the pay page: a document with all facts, and forms that work without any script. */
@@ -84,7 +86,7 @@ export async function registerPayDocuments(
         if (claim.success) return change(request, reply, () => visits.claim(visitorOf(request), claim.data))
         const page = await visits.look(visitorOf(request))
         const shown = { language: languageOf(request), assets, token: request.params.token }
-        return send(reply, 422, payDocument(page, shown, true))
+        return send(reply, 422, payDocument(page, shown, typedForm.parse(request.body ?? {})))
       }),
     )
 

@@ -192,8 +192,11 @@ describe('without a script', () => {
   })
 
   it('a wrong entry is said on the page, and changes nothing', async () => {
-    const { statusCode, body } = await submit(`${pathOf(order)}/claim`, { lastFour: '12' })
+    const typed = { payerHandle: '@da"na', payerName: 'Dana', lastFour: '12' }
+    const { statusCode, body } = await submit(`${pathOf(order)}/claim`, typed)
     expect(statusCode).toBe(422)
+    // Nothing has to be typed again.
+    expect([...body.matchAll(/ value="([^"]*)" /g)].map(([, value]) => value)).toEqual(['@da&quot;na', 'Dana', '12'])
     expect(body).toContain('role="alert"')
     expect((await open(pathOf(order))).body).not.toContain('Thank you')
   })

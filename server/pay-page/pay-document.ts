@@ -126,19 +126,21 @@ function methodCard({ page, token, texts }: Page): Part {
     : card(texts.otherMethods, form, 'card screen')
 }
 
-const field = (name: string, label: string, attributes: Html): Html =>
-  html`<p><label for="${name}">${label}</label><input id="${name}" name="${name}" autocomplete="off" ${attributes}></p>`
+/** What was typed into the claim's form, by the names of its fields. */
+type Typed = Readonly<Record<string, string>>
 
-function claimCard({ page, token, texts }: Page, hasFailed: boolean): Part {
+function claimCard({ page, token, texts }: Page, refused: Typed | null): Part {
+  const field = (name: string, label: string, attributes: Html): Html =>
+    html`<p><label for="${name}">${label}</label><input id="${name}" name="${name}" autocomplete="off" value="${refused?.[name] ?? ''}" ${attributes}></p>`
   const { shop, order, payment } = page
   if (order.status !== 'pending') return null
   const isOnChain = texts.networks[order.paymentMethod] !== undefined
   const isAgain = payment.state === 'claimed'
   const form = html`<form method="post" action="/pay/${token}/claim">
-${hasFailed ? html`<p class="error" role="alert">${texts.wrongClaim}</p>` : null}<p>${isOnChain ? texts.paidOnChain(shop.name) : `${texts.paidWhy(shop.name)} ${texts.oneIsEnough}`}</p>
+${refused ? html`<p class="error" role="alert">${texts.wrongClaim}</p>` : null}<p>${isOnChain ? texts.paidOnChain(shop.name) : `${texts.paidWhy(shop.name)} ${texts.oneIsEnough}`}</p>
 ${field('payerHandle', texts.handle[order.paymentMethod], html`maxlength="${maxHandleLength}"`)}${isOnChain ? null : [field('payerName', texts.name, html`maxlength="${maxPayerNameLength}"`), field('lastFour', texts.lastFour, html`inputmode="numeric" maxlength="4" pattern="[0-9]{4}"`)]}
 <button class="button">${isAgain ? texts.sendAgain : texts.iPaid}</button></form>`
-  return isAgain ? foldedCard(texts.claimAgain, form, hasFailed) : card(texts.paid, form, 'card screen')
+  return isAgain ? foldedCard(texts.claimAgain, form, refused !== null) : card(texts.paid, form, 'card screen')
 }
 
 function itemsCard({ page, texts, money }: Page): Html {
@@ -169,8 +171,8 @@ const seenOf = (page: PayPage): string => JSON.stringify(page)
 
 type Asked = { language: PayLanguage; assets: PayAssets; token: string }
 
-/** The pay page of an order. `hasFailed`: the claim that was just sent could not be saved. */
-export function payDocument(page: PayPage, { language, assets, token }: Asked, hasFailed = false): string {
+/** The pay page of an order. `refused`: the claim that was just sent, which could not be saved. */
+export function payDocument(page: PayPage, { language, assets, token }: Asked, refused: Typed | null = null): string {
   const texts = payTexts[language]
   const shown: Page = { page, token, texts, money: moneyOf(texts) }
   const { name, email } = page.shop
@@ -181,7 +183,7 @@ export function payDocument(page: PayPage, { language, assets, token }: Asked, h
       live('state', stateCard(shown)),
       live('pay', payCard(shown)),
       live('methods', methodCard(shown)),
-      live('claim', claimCard(shown, hasFailed)),
+      live('claim', claimCard(shown, refused)),
       live('items', itemsCard(shown)),
       html`<p class="quiet questions">${texts.questions(name)} <a href="mailto:${email}">${email}</a></p>`,
     ],
