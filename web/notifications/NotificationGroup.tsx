@@ -41,7 +41,7 @@ export function NotificationGroup({ members, onOpen, children }: Props) {
         <EventLine
           icon={bellIcons[newest.type]}
           type={newest.type}
-          title={groupTitle(newest.type, formatCount(members.length))}
+          title={groupTitle(newest, formatCount(members.length))}
           isRead={isRead}
           details={[amount === null ? '' : formatUsd(amount)]}
           time={

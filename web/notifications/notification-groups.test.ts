@@ -37,9 +37,19 @@ it('notices that each say something else stay apart', () => {
   expect(idsOf(inGroups([notice(3), notice(2), notice(1)]))).toEqual([[3], [2], [1]])
 })
 
+it('customers who say they paid are one group, apart from other notices', () => {
+  const claims = [4, 3, 2].map((id): Notification => {
+    const data = { ...order, message: `Customer says they paid #${id}`, kind: 'payment_claimed' } as const
+    return { ...about, id, type: 'notification', data }
+  })
+  const [claim] = claims
+  expect(idsOf(inGroups([notice(5), ...claims, notice(1)]))).toEqual([[5], [4, 3, 2], [1]])
+  expect(claim && groupTitle(claim, '3')).toBe('3 customers say they paid')
+})
+
 it('a group says how many there are and what they come to, in whole cents', () => {
   const group = [payment(3, 0.1), payment(2, 0.2), payment(1, 10)]
-  expect(groupTitle('payment_confirmed', '3')).toBe('3 payments received')
+  expect(groupTitle(payment(1), '3')).toBe('3 payments received')
   expect(groupAmount(group)).toBe(10.3)
   expect(groupAmount([notice(1)])).toBeNull()
 })

@@ -1,19 +1,34 @@
 import type { NotableType } from '../../contract/events/notable-event.ts'
+import type { AnnouncedKind } from '../../contract/messages/notices.ts'
 import type { Notification } from '../../contract/notifications/notifications.endpoints.ts'
 
 /** So many of a kind in a row are one line. */
 const leastGrouped = 3
 
+type GroupWords = (count: string) => string
+
 /** Words for several of a kind; null for kinds that each say something else. */
-const groupWords: Record<NotableType, ((count: string) => string) | null> = {
+const groupWords: Record<NotableType, GroupWords | null> = {
   order_created: (count) => `${count} new orders`,
   payment_confirmed: (count) => `${count} payments received`,
   inventory_alert: (count) => `${count} products running low`,
   notification: null,
 }
 
-/** The title of a group: `5 payments received`. `count` is its size in words. */
-export const groupTitle = (type: NotableType, count: string): string => groupWords[type]?.(count) ?? count
+/** The same for notices, which say different things by their kind. */
+const noticeWords: Partial<Record<AnnouncedKind, GroupWords>> = {
+  payment_claimed: (count) => `${count} customers say they paid`,
+}
+
+const noticeKindOf = ({ data }: Notification): AnnouncedKind | undefined => ('kind' in data ? data.kind : undefined)
+
+function wordsOf(notification: Notification): GroupWords | null {
+  const kind = noticeKindOf(notification)
+  return groupWords[notification.type] ?? (kind && noticeWords[kind]) ?? null
+}
+
+/** The title of a group like one of its members: `5 payments received`. `count` is its size in words. */
+export const groupTitle = (member: Notification, count: string): string => wordsOf(member)?.(count) ?? count
 
 /** The money of a group's orders or payments in dollars; null for other kinds. */
 export function groupAmount(members: readonly Notification[]): number | null {
@@ -35,8 +50,11 @@ export function inGroups(
   for (const notification of notifications) {
     const run = runs.at(-1)
     const first = run?.[0]
-    const fits = first?.type === notification.type && isNews(first) === isNews(notification)
-    if (run !== undefined && fits && groupWords[notification.type] !== null) run.push(notification)
+    const fits =
+      first?.type === notification.type &&
+      noticeKindOf(first) === noticeKindOf(notification) &&
+      isNews(first) === isNews(notification)
+    if (run !== undefined && fits && wordsOf(notification) !== null) run.push(notification)
     else runs.push([notification])
   }
   return runs.flatMap((run) => (isGroup(run) ? [run] : run.map((one) => [one])))
