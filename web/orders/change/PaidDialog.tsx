@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { maxPayerLength, maxReferenceLength } from '../../../contract/money/received-money.ts'
 import { maxReasonLength } from '../../../contract/orders/order.ts'
 import { changeOrderStatusBody } from '../../../contract/orders/order-changes.endpoints.ts'
@@ -101,15 +102,17 @@ export function PaidDialog({ intent: { order }, onClose }: { intent: StatusInten
   const isOnChain = methodDetails[order.paymentMethod].isOnChain
   const today = dayOf(new Date())
   const due = money?.due ?? order.totalAmount
+  const payerField = isOnChain ? 'payment.reference' : 'payment.payer'
   const form = useCheckedForm<Name>({
     initial: {
       'payment.method': order.paymentMethod,
       'payment.amount': '',
       'payment.tip': 'surplus',
-      'payment.reference': isOnChain ? payer : '',
+      'payment.reference': '',
       'payment.receivedAt': today,
-      'payment.payer': isOnChain ? '' : payer,
+      'payment.payer': '',
       reason: '',
+      [payerField]: payer,
     },
     check: (values) => contractErrors(changeOrderStatusBody, bodyOf(values, { order, due, today })),
     save: async (values) => {
@@ -120,6 +123,12 @@ export function PaidDialog({ intent: { order }, onClose }: { intent: StatusInten
     },
     failed: 'Failed to update order status',
   })
+  // From a list, the details come after the dialog is open. A field that somebody has typed into stays.
+  const [claimed, setClaimed] = useState(payer)
+  if (payer !== claimed) {
+    setClaimed(payer)
+    if (form.values[payerField] === claimed) form.edit({ [payerField]: payer })
+  }
   const close = () => {
     if (!form.isSaving) onClose()
   }
