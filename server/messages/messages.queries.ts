@@ -234,3 +234,18 @@ export async function hasOwnMail(transaction: Transaction, merchantId: string): 
   )
   return rows.length > 0
 }
+
+const replacedText: NamedStatement = {
+  name: 'messages-replaced-text',
+  text: `UPDATE messages SET body_text = replace(body_text, $3, $4), body_html = replace(body_html, $3, $4)
+    WHERE merchant_id = $1 AND order_id = $2 AND status = 'queued'`,
+}
+
+/** Replaces a text that HTML doesn't escape in an order's messages that have not left. */
+export async function replaceInQueued(
+  transaction: Transaction,
+  { id, merchantId }: { id: string; merchantId: string },
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  await transaction.run(replacedText, [merchantId, id, from, to])
+}

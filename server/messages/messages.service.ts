@@ -6,7 +6,7 @@ import type { PayLinks } from '../payments/pay-links.service.ts'
 import { openPaymentRequest } from '../payments/payment-requests.service.ts'
 import { composeInstructions } from './instructions.ts'
 import { readInstructionsOrder } from './instructions-order.ts'
-import { insertMessage } from './messages.queries.ts'
+import { insertMessage, replaceInQueued } from './messages.queries.ts'
 import { markSettled, withdrawMessages } from './told-orders.queries.ts'
 
 /**
@@ -86,6 +86,13 @@ export async function queueInstructions(
   if (instructions === null) throw new CustomerEmailsOffError()
   await queueMessage(transaction, order, { instructions, now, delivery })
 }
+
+/** Puts an order's new link into its messages that have not left, so that none arrives with a dead one. */
+export const renewLinkInMessages = (
+  transaction: Transaction,
+  order: { id: string; merchantId: string },
+  link: { from: string; to: string },
+): Promise<void> => replaceInQueued(transaction, order, link)
 
 const replaced = 'Not sent: the order was edited, and newer instructions replace these'
 

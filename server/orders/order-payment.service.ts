@@ -7,14 +7,15 @@ import type { PaymentMethod } from '../../contract/payments/payment-method.ts'
 import type { WritingTransaction } from '../db/transaction.ts'
 import { TooManyRequestsError } from '../errors.ts'
 import type { NewEvent } from '../events/events.service.ts'
+import { renewLinkInMessages } from '../messages/messages.service.ts'
 import type { PayLinks } from '../payments/pay-links.service.ts'
 import { acceptedPayments } from '../payments/payment-accounts.service.ts'
-import { changePayLink, recordClaim } from '../payments/payment-requests.service.ts'
+import { recordClaim, renewPayLink, revokePayLink } from '../payments/payment-requests.service.ts'
 import { requireAccepted } from './create-order.service.ts'
 import { updateOrder } from './edit-order.queries.ts'
 import { eventSubject, lockForChange, type OrderActor, tell } from './order-change.ts'
 import { NotPendingError } from './orders.errors.ts'
-import { selectMethodChoices, touchOrder } from './orders.queries.ts'
+import { selectClaims, selectMethodChoices, touchOrder } from './orders.queries.ts'
 
 type PayOrder = { id: string; merchantId: string }
 
@@ -26,11 +27,17 @@ const payerOf = (merchantId: string): OrderActor => ({
   merchantId,
 })
 
+/** Of one order: each goes into its timeline and to the shop's webhooks. */
+const maxClaimsPerHour = 20
+
 const nothingLeft = 'nothing is left to pay for it'
 
 const linkReasons: Record<PayLinkAction, string> = { renew: 'Link renewed', revoke: 'Link revoked' }
 
-/** Replaces the link to an order's pay page, or revokes it. Throws `OrderNotFoundError` (404). */
+/**
+ * Replaces the link to an order's pay page, also in messages that have not left, or revokes it. Revoking a revoked link does
+ * nothing. Throws `OrderNotFoundError` (404).
+ */
 export async function changeOrderPayLink(
   transaction: WritingTransaction,
   actor: OrderActor,
@@ -38,14 +45,19 @@ export async function changeOrderPayLink(
 ): Promise<void> {
   const locked = await lockForChange(transaction, actor, { orderId, now })
   const { order, at } = locked
-  await changePayLink(transaction, order, { action, links, at })
+  if (action === 'revoke') {
+    if (!(await revokePayLink(transaction, order, { links, at }))) return
+  } else {
+    await renewLinkInMessages(transaction, order, await renewPayLink(transaction, order, { links, at }))
+  }
   await touchOrder(transaction, order, at)
   await tell(transaction, actor, locked, { type: 'pay_link_changed', reason: linkReasons[action] })
 }
 
 /**
- * Notes that the customer of a pending order says they paid, and tells the shop once. Throws `OrderNotFoundError` (404)
- * and `NotPendingError` (409).
+ * Notes that the customer of a pending order says they paid, and notifies the shop once. A correction of who paid is an entry
+ * of the timeline and an event; beyond `maxClaimsPerHour` it is only saved. Throws `OrderNotFoundError` (404) and
+ * `NotPendingError` (409).
  */
 export async function claimOrderPayment(
   transaction: WritingTransaction,
@@ -57,8 +69,17 @@ export async function claimOrderPayment(
   const locked = await lockForChange(transaction, actor, { orderId, now })
   const { order, at } = locked
   if (order.status !== 'pending') throw new NotPendingError(order.number, order.status, nothingLeft)
-  if (!(await recordClaim(transaction, order, { claim, at }))) return
+  const recorded = await recordClaim(transaction, order, { claim, at })
+  if (recorded === 'same') return
+  if (recorded === 'corrected') {
+    const claims = await selectClaims(transaction, order, new Date(at.getTime() - hourMs))
+    if (claims.length >= maxClaimsPerHour) return
+  }
   await touchOrder(transaction, order, at)
+  if (recorded === 'corrected') {
+    await tell(transaction, actor, locked, { type: 'payment_claimed', reason: 'Payer corrected' })
+    return
+  }
   const message = `Customer says they paid #${order.number}`
   const notice: NewEvent = {
     type: 'notification',

@@ -263,6 +263,12 @@ export async function selectResends(transaction: Transaction, order: OrderKey, s
   return rows.map(({ at }) => at)
 }
 
+/** When the customer said that they paid, or corrected who, since a moment, oldest first. */
+export async function selectClaims(transaction: Transaction, order: OrderKey, since: Date): Promise<Date[]> {
+  const rows = await transaction.execute(momentsSince(order, since).where('type', '=', 'payment_claimed'))
+  return rows.map(({ at }) => at)
+}
+
 /** When the customer chose another method since a moment, oldest first. */
 export async function selectMethodChoices(transaction: Transaction, order: OrderKey, since: Date): Promise<Date[]> {
   const rows = await transaction.execute(

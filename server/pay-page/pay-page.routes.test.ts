@@ -40,6 +40,8 @@ const change = (id: string, body: object, bearer = token) =>
 const setStatus = (id: string, status: string) =>
   test.call('PATCH', `/orders/${id}/status`, { token, body: { status, reason: 'Seen in the account' } })
 
+const setShop = (admin: string, body: object) => test.call('PATCH', `/merchants/${shop.id}`, { token: admin, body })
+
 beforeAll(async () => {
   test = await createTestApp({ live: true })
   shop = await insertMerchant(test.owner)
@@ -155,6 +157,23 @@ describe('whoever has the link', () => {
     const { payment } = await read(order)
     expect(payment).toMatchObject({ claimedAt: first.body.payment.claimedAt })
     expect(payment.claim).toEqual({ payerHandle: '$dana', payerName: null, lastFour: null })
+  })
+
+  it('tells the shop of each correction of who paid, and of no repetition', async () => {
+    for (const payerHandle of ['$dana', '$dana', '$dana-w', '$dana-w']) {
+      test.clock.now = new Date(test.clock.now.getTime() + minuteMs)
+      expect((await pay(`${tokenOf(order)}/claim`, { payerHandle })).status).toBe(200)
+    }
+    const { payment, timeline } = await read(order)
+    expect(payment.claim?.payerHandle).toBe('$dana-w')
+    const claims = timeline.filter(({ type }) => type === 'payment_claimed')
+    expect(claims.map(({ reason }) => reason)).toEqual([null, 'Payer corrected'])
+    const { rows } = await test.owner.query(
+      `SELECT data ->> 'change' AS change FROM events WHERE order_id = $1 AND type = 'order_updated'
+       UNION ALL SELECT data ->> 'change' FROM event_outbox WHERE order_id = $1 AND type = 'order_updated'`,
+      [order.id],
+    )
+    expect(rows).toEqual([{ change: 'payment_claimed' }, { change: 'payment_claimed' }])
   })
 
   it.each([
@@ -303,6 +322,32 @@ describe('a link', () => {
     expect((await pay(`${replaced}/events`)).status).toBe(404)
   })
 
+  it('is revoked once, however often somebody asks', async () => {
+    await change(order.id, { action: 'revoke' })
+    const { status, body } = await change(order.id, { action: 'revoke' })
+    expect(status).toBe(200)
+    expect(body.order.payment.payUrl).toBeNull()
+    expect(body.order.timeline.filter(({ type }) => type === 'pay_link_changed')).toHaveLength(1)
+  })
+
+  it('that is renewed replaces the one in messages that have not left, and in no others', async () => {
+    const links = async () => {
+      const { rows } = await test.owner.query<{ text: string; html: string }>(
+        'SELECT body_text AS text, body_html AS html FROM messages WHERE order_id = $1',
+        [order.id],
+      )
+      return rows.map(({ text, html }) => [text, html].map((body) => /\/pay\/([\w-]{22})/.exec(body)?.[1]))
+    }
+    const old = tokenOf(order)
+    await test.owner.query(`UPDATE messages SET status = 'queued' WHERE order_id = $1`, [order.id])
+    const renewed = tokenOf((await change(order.id, { action: 'renew' })).body.order)
+    expect(renewed).not.toBe(old)
+    expect(await links()).toEqual([[renewed, renewed]])
+    await test.owner.query(`UPDATE messages SET status = 'sent', sent_at = now() WHERE order_id = $1`, [order.id])
+    await change(order.id, { action: 'renew' })
+    expect(await links()).toEqual([[renewed, renewed]])
+  })
+
   it('works again once it is renewed', async () => {
     await change(order.id, { action: 'revoke' })
     const { body } = await change(order.id, { action: 'renew' })
@@ -433,6 +478,26 @@ describe('open pages', () => {
       stop.abort()
       return status === 200
     })
+  })
+
+  it.each([
+    ['its link is revoked', () => change(order.id, { action: 'revoke' })],
+    ['the shop closes', (admin: string) => setShop(admin, { active: false, closedReason: 'Moved' })],
+  ])('hear at once that %s', async (_what, end) => {
+    const admin = await test.tokenFor(await insertUser(test.owner, { role: 'admin' }))
+    const response = await fetch(`${address}/api/pay/${tokenOf(order)}/events`)
+    if (response.body === null) throw new Error('no events')
+    let text = ''
+    let isTold = false
+    // The stream ends by itself.
+    for await (const portion of response.body.pipeThrough(new TextDecoderStream())) {
+      text += portion
+      if (isTold || !text.includes('event: state')) continue
+      isTold = true
+      expect((await end(admin)).status).toBe(200)
+    }
+    expect(text).toMatch(/event: problem\ndata: .*"status":404/)
+    await setShop(admin, { active: true })
   })
 
   it('hear at once what happens to their order', async () => {

@@ -12,9 +12,9 @@ async function follow(
   visitor: PayVisitor,
   { send, signal }: { send: SendEvent; signal: AbortSignal },
 ): Promise<void> {
-  const { id } = await visits.find(visitor)
+  const order = await visits.find(visitor)
   let wake = Promise.withResolvers<void>()
-  const unfollow = followers.follow(id, () => wake.resolve())
+  const unfollow = followers.follow(order, () => wake.resolve())
   signal.addEventListener('abort', () => wake.resolve())
   try {
     while (!signal.aborted) {

@@ -34,15 +34,35 @@ export async function replacePayLink(
   )
 }
 
-export async function revokePayLink(transaction: Transaction, { id, merchantId }: OrderKey, at: Date): Promise<void> {
-  await transaction.execute(
+/** The seal of an order's link, revoked or not. */
+export async function selectSealedToken(transaction: Transaction, { id, merchantId }: OrderKey): Promise<Buffer> {
+  const [row] = await transaction.execute(
+    sqlBuilder
+      .selectFrom('payment_requests')
+      .select('sealed_token as sealedToken')
+      .where('merchant_id', '=', merchantId)
+      .where('order_id', '=', id),
+  )
+  if (row === undefined) throw new Error(`The order ${id} has no payment request`)
+  return row.sealedToken
+}
+
+/** Returns false if the link was revoked before. */
+export async function revokePayLink(
+  transaction: Transaction,
+  { id, merchantId }: OrderKey,
+  at: Date,
+): Promise<boolean> {
+  const rows = await transaction.execute(
     sqlBuilder
       .updateTable('payment_requests')
       .set({ revoked_at: at })
       .where('merchant_id', '=', merchantId)
       .where('order_id', '=', id)
-      .where('revoked_at', 'is', null),
+      .where('revoked_at', 'is', null)
+      .returning('order_id'),
   )
+  return rows.length > 0
 }
 
 /** When the customer said that they paid; undefined if they haven't, or not again since a part came. */
@@ -79,18 +99,24 @@ export type ClaimColumns = {
   payer_last_four?: string
 }
 
+/** Returns false if nothing differs. */
 export async function updateClaim(
   transaction: Transaction,
   { id, merchantId }: OrderKey,
   columns: ClaimColumns,
-): Promise<void> {
-  await transaction.execute(
+): Promise<boolean> {
+  const names = Object.keys(columns) as (keyof ClaimColumns)[]
+  if (names.length === 0) return false
+  const rows = await transaction.execute(
     sqlBuilder
       .updateTable('payment_requests')
       .set(columns)
       .where('merchant_id', '=', merchantId)
-      .where('order_id', '=', id),
+      .where('order_id', '=', id)
+      .where(({ eb, or }) => or(names.map((name) => eb(name, 'is distinct from', columns[name] ?? null))))
+      .returning('order_id'),
   )
+  return rows.length > 0
 }
 
 /** The order that a link leads to; undefined for an unknown or revoked link, and for one of a closed shop. */

@@ -12,26 +12,41 @@ export const openPaymentRequest = (
   { links, at }: { links: PayLinks; at: Date },
 ): Promise<void> => queries.insertPaymentRequest(transaction, orderId, { link: links.create(orderId), at })
 
-/** Replaces the link, or revokes it. */
-export async function changePayLink(
+/** The addresses of a pay page before and after its link was replaced. */
+export type ReplacedLink = { from: string; to: string }
+
+/** Replaces the link. */
+export async function renewPayLink(
   transaction: Transaction,
   order: OrderKey,
-  { action, links, at }: { action: 'renew' | 'revoke'; links: PayLinks; at: Date },
-): Promise<void> {
+  { links, at }: { links: PayLinks; at: Date },
+): Promise<ReplacedLink> {
   await openPaymentRequest(transaction, order.id, { links, at })
-  if (action === 'renew') await queries.replacePayLink(transaction, order, links.create(order.id))
-  else await queries.revokePayLink(transaction, order, at)
+  const before = await queries.selectSealedToken(transaction, order)
+  const after = links.create(order.id)
+  await queries.replacePayLink(transaction, order, after)
+  return { from: links.url(order.id, before), to: links.url(order.id, after.sealedToken) }
+}
+
+/** Ends the link. Returns false if it was revoked before. */
+export async function revokePayLink(
+  transaction: Transaction,
+  order: OrderKey,
+  { links, at }: { links: PayLinks; at: Date },
+): Promise<boolean> {
+  await openPaymentRequest(transaction, order.id, { links, at })
+  return queries.revokePayLink(transaction, order, at)
 }
 
 /**
- * Notes that the customer says they paid. The order must be locked. @returns false if they had said so since money last came:
- * then only who paid changes, as far as it is given.
+ * Notes that the customer says they paid. The order must be locked. If they had said so since money last came, only who paid
+ * changes, as far as it is given: `corrected`, or `same` if they had said that too.
  */
 export async function recordClaim(
   transaction: Transaction,
   order: OrderKey,
   { claim: { payerHandle, payerName, lastFour }, at }: { claim: PaymentClaim; at: Date },
-): Promise<boolean> {
+): Promise<'first' | 'corrected' | 'same'> {
   const isFirst = (await queries.selectClaimedAt(transaction, order)) === undefined
   const columns = {
     ...(isFirst ? { claimed_at: at } : {}),
@@ -39,8 +54,9 @@ export async function recordClaim(
     ...(payerName ? { payer_name: payerName } : {}),
     ...(lastFour ? { payer_last_four: lastFour } : {}),
   }
-  if (Object.keys(columns).length > 0) await queries.updateClaim(transaction, order, columns)
-  return isFirst
+  const isChanged = await queries.updateClaim(transaction, order, columns)
+  if (isFirst) return 'first'
+  return isChanged ? 'corrected' : 'same'
 }
 
 /** The order that a link's token leads to; undefined if it leads nowhere. For a transaction of the platform. */
