@@ -87,6 +87,11 @@ const headers: Attack[] = [
     make: ({ raw }) => addOnTop(raw, `X-Note: a\rSubject: Dana Reed paid you ${bigAmount}`),
   },
   { name: 'a line without a colon on top', end: 'refused', make: ({ raw }) => addOnTop(raw, 'From eve') },
+  {
+    name: 'a header longer than any',
+    end: 'refused',
+    make: ({ raw }) => addOnTop(raw, 'X-Long: 1\r\n'.repeat(10_000).trimEnd()),
+  },
   { name: 'a body on top of the mail', end: 'refused', make: ({ raw }) => addOnTop(raw, '') },
 ]
 
@@ -196,6 +201,9 @@ const foreign: Attack[] = [
   rewritten("somebody else's genuine receipt", () => ({ to: eve })),
   rewritten('addressed to two people', () => ({ to: `${benchShop.mailbox}, ${eve}` })),
   rewritten("the shop's address as the name of another", () => ({ to: `"${benchShop.mailbox}" <${eve}>` })),
+  rewritten("the shop's address with a comment", () => ({ to: `${benchShop.mailbox}(@evil.example)` })),
+  rewritten("the shop's address before a stray quote", () => ({ to: `${benchShop.mailbox}" <${eve}>` })),
+  rewritten("the shop's address in quotes", () => ({ to: `"${benchShop.mailbox}"@evil.example` })),
   rewritten('addressed to a group', () => ({ to: `shop: ${benchShop.mailbox}, ${eve};` })),
   {
     name: "sent to somebody else's account",

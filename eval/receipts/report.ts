@@ -32,6 +32,7 @@ function figuresOf({ genuine, others, attacks }: ReceiptResults) {
 export function describeReceipts(results: ReceiptResults): string {
   const { genuine, others, attacks, msPerMail } = results
   const figures = figuresOf(results)
+  const wrong = [...details(attacks), ...details(others), ...details(genuine)]
   const layouts = [...Map.groupBy(genuine, ({ group }) => group)].map(([name, cases]) =>
     line(`  ${name}`, cases.length - faulty(cases).length, cases.length),
   )
@@ -43,7 +44,7 @@ export function describeReceipts(results: ReceiptResults): string {
     line('Mails without a payment, not counted', figures.othersRight, others.length),
     line(`Forged, foreign, repeated: not matched (${figures.kinds} kinds)`, figures.attacksHarmless, attacks.length),
     `Signed, proven, read and matched: ${msPerMail.toFixed(1)} ms a mail`,
-    ...['', 'Not right', ...details(attacks), ...details(others), ...details(genuine)],
+    ...(wrong.length === 0 ? [] : ['', 'Not right', ...wrong]),
   ].join('\n')
 }
 

@@ -19,6 +19,12 @@ const names = [
 ]
 const notes = ['K7QX4', 'order K7QX4, thanks!', '🎂 K7QX4', 'k7qx4', '#K7QX4 für dich', 'K7QX4 = 100% & <ok>', '']
 
+const inText = (html: string, change: (text: string) => string): string =>
+  html
+    .split(/(<[^>]*>)/)
+    .map((part) => (part.startsWith('<') ? part : change(part)))
+    .join('')
+
 /** Variations of every receipt. Add others here; they are tried alone and together. */
 export const variations: readonly Variation[] = [
   { name: 'as it is' },
@@ -57,4 +63,39 @@ export const variations: readonly Variation[] = [
     mail: (mail) => ({ ...mail, html: mail.html.replaceAll(/<td>([A-Z][^<]*)<\/td>/g, '<td><b>$1:</b></td>') }),
   },
   { name: 'a text part', mail: (mail) => ({ ...mail, text: 'View this mail in a reader of HTML.' }) },
+  {
+    name: 'blanks that do not break',
+    mail: (mail) => ({ ...mail, html: inText(mail.html, (text) => text.replaceAll(' ', '&nbsp;')) }),
+  },
+  {
+    name: 'invisible characters',
+    mail: (mail) => ({ ...mail, html: inText(mail.html, (text) => text.replace(/(\w)(\s)/g, '$1&zwnj;&#8203;$2')) }),
+  },
+  {
+    name: 'tags in capitals',
+    mail: (mail) => ({ ...mail, html: mail.html.replaceAll(/<\/?[a-z][a-z0-9]*/g, (tag) => tag.toUpperCase()) }),
+  },
+  {
+    name: 'a line of text in front',
+    mail: (mail) => ({
+      ...mail,
+      html: mail.html.replace('<body>', `<body><div>${mail.subject.replace(/[<&]/g, '')} - see inside</div>`),
+    }),
+  },
+  {
+    name: 'links and small print below',
+    mail: (mail) => ({
+      ...mail,
+      html: mail.html.replace(
+        '</body>',
+        `<table><tr><td>Pay</td><td>Request money</td><td>Refund policy</td></tr></table><p>If you did not expect this mail, or if you
+          want to dispute a charge, contact us. Transfers can be canceled only before they are completed, and pending requests expire
+          after a week.</p><img src="https://example.com/pixel.gif" width="1" height="1"></body>`,
+      ),
+    }),
+  },
+  {
+    name: 'rows in one cell',
+    mail: (mail) => ({ ...mail, html: mail.html.replaceAll(/<\/td><td align="right">/g, '<br>') }),
+  },
 ]

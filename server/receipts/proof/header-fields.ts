@@ -6,15 +6,20 @@ const atMostOnce = ['reply-to', 'message-id', 'mime-version', 'content-type', 'c
 
 const fieldStart = /^([!-9;-~]+):(.*)$/s
 
+/** Longer than the header of any receipt, with all that its way adds. Verifying a hostile one would take long. */
+const maxHeaderBytes = 64 * 1024
+
 /**
  * The fields of a mail's header.
  *
  * @returns null if the header could be read in two ways: a field without a colon, a blank in a name, a folded line of
- * blanks, a bare CR or a NUL. Such a header is nobody's genuine one, and verifier and parser may read it differently.
+ * blanks, a bare CR or a NUL; or if it is longer than 64 KB. Such a header is nobody's genuine one, and verifier and parser may read it differently.
  */
 export function headerFields(raw: Buffer): HeaderField[] | null {
-  const end = /\r?\n\r?\n/.exec(raw.toString('latin1'))
-  const header = raw.toString('latin1', 0, end?.index ?? raw.length)
+  const start = raw.toString('latin1', 0, maxHeaderBytes)
+  const end = /\r?\n\r?\n/.exec(start)
+  if (end === null && raw.length > maxHeaderBytes) return null
+  const header = start.slice(0, end?.index)
   if (header.includes('\0') || /\r(?!\n)/.test(header)) return null
   const fields: HeaderField[] = []
   for (const line of header.split(/\r?\n/)) {

@@ -39,12 +39,16 @@ const maxParts = 20
 /** Fields that decide what a reader sees. A signature without one of them proves nothing. */
 const requiredFields = ['from', 'to', 'subject', 'date', 'mime-version', 'content-type']
 
-/** The only address of a field; null if there are several, or none. */
+/** An address without quotes, comments or a second @, alone or in angle brackets at the end. */
+const plainAddress = /(?:^|<)([a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9.-]+)>?$/i
+
+/** The only address of a field; null if there are several, or none, or if it could be read in two ways. */
 function onlyAddress(value: string | null): { name: string; address: string } | null {
   if (value === null) return null
   const [first, ...others] = addressParser(value)
-  if (first?.address === undefined || first.address === '' || others.length > 0) return null
-  return { name: first.name, address: first.address.toLowerCase() }
+  const address = plainAddress.exec(value)?.[1]?.toLowerCase()
+  if (first?.address === undefined || others.length > 0 || first.address.toLowerCase() !== address) return null
+  return { name: first.name, address }
 }
 
 const refuse = (verdict: 'unverifiable' | 'forged', reason: string, proof: Partial<Proof> = {}): Proof => ({
@@ -125,7 +129,7 @@ function isForwardedByShop(
 function inspect(raw: Buffer): HeaderField[] | Proof {
   if (raw.length > maxReceiptBytes) return refuse('unverifiable', 'The mail is larger than 1 MB.')
   const fields = headerFields(raw)
-  if (fields === null) return refuse('forged', 'The header can be read in two ways.')
+  if (fields === null) return refuse('forged', 'The header is malformed: it could be read in two ways.')
   const repeated = repeatedField(fields)
   if (repeated !== null) return refuse('forged', repeated)
   if (fields.filter(({ name }) => name === 'dkim-signature').length > maxSignatures) {

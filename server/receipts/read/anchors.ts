@@ -29,8 +29,12 @@ function anchor(text: string): Anchor {
  */
 export const anchors = (...texts: readonly string[]): readonly Anchor[] => texts.map(anchor)
 
+/** Longer than any sentence of a receipt with its name and note. Comparing a hostile line would take long. */
+const maxLength = 600
+
 /** The values of the first of several anchors that fits the whole line; null if none does. */
 export function matchAny(line: string, choices: readonly Anchor[]): Found | null {
+  if (line.length > maxLength) return null
   for (const choice of choices) {
     const found = choice.exec(line)
     if (found !== null) return { ...found.groups }

@@ -31,5 +31,10 @@ it('keeps comments as labels, without those that are blank or conditions', () =>
 
 it('survives what is no HTML', () => {
   expect(textsOf('<<<>>></div></table><td')).toEqual(['<<<>>>'])
-  expect(textsOf('<div>'.repeat(20_000)).length).toBe(0)
+})
+
+it('gives up on what no receipt is, so that a hostile mail takes no time', () => {
+  for (const html of ['<div>', '<table><td>', '<i hidden></b>', 'a<br>', '<!--x-->']) {
+    expect(() => linesOfHtml(html.repeat(100_000)), html).toThrow()
+  }
 })

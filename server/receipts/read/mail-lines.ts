@@ -15,24 +15,35 @@ const breaking = new Set(
   ),
 )
 const unseen = new Set(['head', 'noscript', 'script', 'style', 'template', 'title'])
-const unclosed = new Set(['br', 'hr', 'img', 'input', 'link', 'meta', 'wbr', 'area', 'base', 'col', 'embed', 'source'])
-
 const hiding =
   /display\s*:\s*none|visibility\s*:\s*hidden|mso-hide\s*:\s*all|(?:^|[;\s])(?:opacity|font-size)\s*:\s*0(?:px|%)?\s*(?:;|!|$)/i
 
 const isHidden = ({ style = '', hidden }: Record<string, string>): boolean => hidden !== undefined || hiding.test(style)
 
-/** More than any receipt has. The rest of a longer mail is not read. */
-const maxLines = 5000
+/** More than any receipt has. The parser's time grows with the square of the depth. */
+const maxLines = 1000
+const maxDepth = 200
 
-/** The visible lines of an HTML document: a block is a line, runs of blanks are one, hidden elements are left out. */
+class LargerThanReceiptsError extends Error {
+  override name = 'LargerThanReceiptsError'
+}
+
+/**
+ * The visible lines of an HTML document: a block is a line, runs of blanks are one, hidden elements are left out.
+ *
+ * @throws if it has more lines or is nested deeper than any receipt.
+ */
 export function linesOfHtml(html: string): Lines {
   const lines: Line[] = []
   const links: string[] = []
-  const hiddenIn: string[] = []
+  /** Open elements, from the hidden one on. The parser closes each that it opens. */
+  let hiddenDepth = 0
+  let depth = 0
   let text = ''
   const push = (line: Line): void => {
-    if (line.text !== '' && lines.length < maxLines) lines.push(line)
+    if (line.text === '') return
+    if (lines.length === maxLines) throw new LargerThanReceiptsError()
+    lines.push(line)
   }
   const endLine = (): void => {
     push({ text: providerText(text), isComment: false })
@@ -41,25 +52,24 @@ export function linesOfHtml(html: string): Lines {
   const parser = new Parser(
     {
       onopentag(name, attributes) {
+        depth += 1
+        if (depth > maxDepth) throw new LargerThanReceiptsError()
         if (breaking.has(name)) endLine()
-        if (hiddenIn.length > 0 || unseen.has(name) || isHidden(attributes)) {
-          if (!unclosed.has(name)) hiddenIn.push(name)
-          return
-        }
-        if (name === 'a' && attributes['href'] !== undefined) links.push(attributes['href'])
+        if (hiddenDepth > 0 || unseen.has(name) || isHidden(attributes)) hiddenDepth += 1
+        else if (name === 'a' && attributes['href'] !== undefined) links.push(attributes['href'])
       },
       onclosetag(name) {
-        const at = hiddenIn.lastIndexOf(name)
-        if (at !== -1) hiddenIn.length = at
+        depth -= 1
+        if (hiddenDepth > 0) hiddenDepth -= 1
         if (breaking.has(name)) endLine()
       },
       ontext(part) {
-        if (hiddenIn.length === 0) text += part
+        if (hiddenDepth === 0) text += part
       },
       oncomment(comment) {
         // Frameworks put blank comments into sentences, and Outlook's conditions between tables.
         const label = plainText(comment).toLowerCase()
-        if (hiddenIn.length > 0 || label === '' || label.startsWith('[') || label.startsWith('<')) return
+        if (hiddenDepth > 0 || label === '' || label.startsWith('[') || label.startsWith('<')) return
         endLine()
         push({ text: label, isComment: true })
       },
@@ -71,14 +81,14 @@ export function linesOfHtml(html: string): Lines {
   return { lines, links }
 }
 
-export const linesOfText = (text: string): Lines => ({
-  lines: text
+export function linesOfText(text: string): Lines {
+  const lines = text
     .split(/\r?\n/)
-    .slice(0, maxLines)
     .map((line) => ({ text: providerText(line), isComment: false }))
-    .filter((line) => line.text !== ''),
-  links: [],
-})
+    .filter((line) => line.text !== '')
+  if (lines.length > maxLines) throw new LargerThanReceiptsError()
+  return { lines, links: [] }
+}
 
 /** A line without the trade mark signs, which layouts put beside “Zelle” or leave out. */
 function providerText(text: string): string {

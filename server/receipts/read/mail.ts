@@ -27,7 +27,7 @@ const isoDate = (date: string | undefined): string | null => {
 /**
  * Decodes a mail. Its HTML counts, because the text part of most receipts is empty; attached mails are not read.
  *
- * @throws if it is nested deeper than any receipt.
+ * @throws if it is longer or nested deeper than any receipt.
  */
 export async function readMail(raw: Buffer): Promise<ReadableMail> {
   const mail = await PostalMime.parse(raw, { forceRfc822Attachments: true, maxNestingDepth: maxDepth })

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ParsedReceipt, ReceiptProvider } from '../../../contract/money/receipt.ts'
+import { headerFields } from '../proof/header-fields.ts'
 import { providerOf } from '../proof/senders.ts'
 import { maxReceiptBytes, type Proof } from '../proof/verify-receipt.ts'
 import { type ReadableMail, readMail } from './mail.ts'
@@ -28,11 +29,12 @@ const nothing: ParsedReceipt = {
  */
 export async function readReceipt(raw: Buffer, proof: Proof): Promise<ParsedReceipt> {
   if (raw.length > maxReceiptBytes) return { ...nothing, reasons: ['The mail is larger than 1 MB.'] }
+  if (headerFields(raw) === null) return { ...nothing, reasons: ['The header is malformed.'] }
   let mail: ReadableMail
   try {
     mail = await readMail(raw)
   } catch {
-    return { ...nothing, provider: proof.provider, reasons: ['The mail is nested too deeply.'] }
+    return { ...nothing, provider: proof.provider, reasons: ['The mail is longer or nested deeper than any receipt.'] }
   }
   const { provider, mail: own } = proof.verdict === 'forwarded' ? original(mail) : { provider: proof.provider, mail }
   const read = { ...nothing, provider, occurredAt: mail.date }

@@ -91,12 +91,20 @@ export function noPaymentSaid(sentence: string): NoPayment | null {
   return sentences.find(([, said]) => matchAny(sentence, said) !== null)?.[0] ?? null
 }
 
+/** Statements, not links: “Request money”, “Refund policy” and “Processing fee” say nothing about this payment. */
 const words: readonly (readonly [NoPayment, RegExp])[] = [
-  ['failed', /\b(failed|declined|cancell?ed|expired|unsuccessful|not (be )?completed|rechazad[oa]|cancelad[oa])\b/i],
-  ['reversal', /\b(refund(ed)?|revers(ed|al)|returned|disputed?|chargeback|reembols\w+|revertid[oa]|devuelt[oa])\b/i],
-  ['pending', /\b(pending|scheduled|processing|on hold|on (its|the) way|pendiente|programad[oa])\b/i],
-  ['pending', /\b(register|enroll|sign up) .*to receive\b|\baccept (the|this) (payment|money)\b/i],
-  ['request', /\b(requests?|requested|requesting|reminder|reminded|solicit\w+)\b/i],
+  ['failed', /\b(failed|declined|cancell?ed|expired|unsuccessful|rechazad[oa]|cancelad[oa])\b/i],
+  ['failed', /\b(not|not be) completed\b/i],
+  [
+    'reversal',
+    /\b(is|was|were|been|be|payment|transfer|money) (refunded|reversed|returned|disputed)\b|\bchargeback\b/i,
+  ],
+  ['reversal', /^(refunded|reversed|returned|disputed)\b|\b(reembolsad[oa]|revertid[oa]|devuelt[oa])\b/i],
+  ['pending', /\b(pending|scheduled|on hold|on (its|the) way|pendiente|programad[oa])\b/i],
+  ['pending', /\b(is|still) processing\b|^processing\b(?! fee)/i],
+  ['pending', /\b(register|enroll|sign up) .{0,60}to receive\b|\baccept (the|this) (payment|money)\b/i],
+  ['request', /\b(requests|requested|requesting) (\$|money|a payment|payment)|\breminded you\b|\ble solicitó\b/i],
+  ['request', /^(payment request|reminder)\b/i],
   ['outgoing', /\byou (paid|sent)\b|\bsent to your bank\b|\busted (pagó|envió)\b/i],
 ]
 
