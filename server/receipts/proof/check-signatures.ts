@@ -23,8 +23,10 @@ const timeLimitMs = 5000
 /** RFC 8301. Venmo signs with 1,024 bits. */
 const minKeyBits = 1024
 
-/** The name exists without a key, or not at all. All other failures mean that the DNS is away. */
-const noKeyCodes = ['ENOTFOUND', 'ENODATA']
+/** The name exists without a key, or not at all, or is none. All other failures mean that the DNS is away. */
+const noKeyCodes = ['ENOTFOUND', 'ENODATA', 'EBADNAME']
+/** A selector is the sender's text: one that is no name would never be answered. */
+const keyName = /^[a-z0-9._-]{1,200}\._domainkey\./i
 
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
@@ -49,7 +51,7 @@ function keyResolver({ resolve, trusted }: Options) {
   let away: string | null = null
   const resolver = async (name: string): Promise<string[][]> => {
     const domain = name.toLowerCase().split('._domainkey.')[1] ?? ''
-    if (!trusted.includes(domain)) throw failure('ENOTFOUND')
+    if (!trusted.includes(domain) || !keyName.test(name)) throw failure('ENOTFOUND')
     try {
       return await resolve(name, 'TXT')
     } catch (error) {

@@ -57,6 +57,13 @@ describe('while the DNS is away', () => {
     expect(await verify(raw, { resolve: failing('ENOTFOUND') })).toMatchObject({ verdict: 'unverifiable' })
   })
 
+  it('a name that is none is an answer, so that no mail waits forever', async () => {
+    for (const selector of ['a:b', 'a..b', 'ä', `${'x'.repeat(70)}`]) {
+      const raw = (await bench.seal(mailOf('chase'))).toString().replace('s=paydesk', `s=${selector}`)
+      expect(await verify(Buffer.from(raw)), selector).toMatchObject({ verdict: 'unverifiable' })
+    }
+  })
+
   it('a mail that is refused anyway is refused', async () => {
     const raw = Buffer.concat([Buffer.from('Subject: again\r\n'), await bench.seal(mailOf('venmo'))])
     expect(await verify(raw, { resolve: failing('ETIMEOUT') })).toMatchObject({ verdict: 'forged' })
