@@ -1,6 +1,7 @@
 import compress from '@fastify/compress'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
+import { importStatement } from '../contract/money/payment-statements.endpoints.ts'
 import { mailboxTypes, receiptTypes } from '../contract/money/receipts.endpoints.ts'
 import { pictureTypes } from '../contract/products/product-picture.ts'
 import { registerAnalyticsRoutes } from './analytics/analytics.routes.ts'
@@ -55,6 +56,7 @@ import { registerProductRoutes } from './products/products.routes.ts'
 import { type LiveSockets, serveLiveEvents } from './realtime/live-sockets.ts'
 import { registerInboxRoutes } from './receipts/inbox.routes.ts'
 import { registerReceiptRoutes, registerReceiptUploads } from './receipts/receipts.routes.ts'
+import { registerStatementImport } from './receipts/statements.routes.ts'
 import { createSealer, type Sealer } from './secrets.ts'
 import { registerSettingsRoutes } from './settings/settings.routes.ts'
 import { registerViewRoutes } from './views/views.routes.ts'
@@ -155,6 +157,10 @@ async function registerReceipts(domains: FastifyInstance, register: Register, pa
   await domains.register(async (uploads) => {
     readFilesOnly(uploads, [...receiptTypes, ...mailboxTypes])
     registerReceiptUploads(createRegister(uploads, doors, registry), dependencies)
+  })
+  await domains.register(async (uploads) => {
+    readFilesOnly(uploads, importStatement.uploads)
+    registerStatementImport(createRegister(uploads, doors, registry), dependencies)
   })
 }
 

@@ -377,6 +377,8 @@ const table: Record<string, Row> = {
   'GET /payment-receipts/:id/raw': { expected: { ...signedIn(404), viewer: 403 } },
   'POST /payment-receipts/:id/decision': { body: { notOurs: true }, expected: { ...signedIn(404), viewer: 403 } },
   'POST /payment-receipts/:id/undo': { expected: { ...signedIn(404), viewer: 403 } },
+  // Only CSV is accepted here.
+  'POST /payment-statements': { query: '?provider=venmo', body: {}, expected: { ...signedIn(415), viewer: 403 } },
   'GET /payment-inbox': { expected: { ...signedIn(200), admin: 422 } },
   'PUT /payment-inbox/settings': {
     body: { automaticUpTo: 500, keepDays: 180 },
@@ -464,6 +466,7 @@ const forKeys: Record<string, number> = {
   'GET /refunds': 200,
   'POST /payment-receipts': 415,
   'POST /payment-receipts/mailbox': 415,
+  'POST /payment-statements': 415,
   'GET /payment-receipts': 200,
   'GET /payment-receipts/:id': 404,
   'GET /payment-receipts/:id/raw': 404,

@@ -66,7 +66,7 @@ function refusalOf({ kind, verdict, outcome, proof, parsed }: UnmatchedReceipt):
 }
 
 /** The movement that counts already for a payment: by its reference, or brought by the other kind of document. */
-async function countedFor(
+export async function countedFor(
   transaction: WritingTransaction,
   { merchantId, kind }: UnmatchedReceipt,
   payment: ReadPayment,

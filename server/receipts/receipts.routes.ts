@@ -13,13 +13,14 @@ import { listReceipts, readRawReceipt, readReceiptById, storeReceipts } from './
 
 export type ReceiptRouteDependencies = { database: Database; clock: () => Date; sealer: Sealer }
 
-const actorOf = (caller: Caller) => ({
+/** Who brings or decides about a receipt. */
+export const receiptActorOf = (caller: Caller) => ({
   kind: caller.kind,
   userId: caller.kind === 'user' ? caller.userId : null,
   name: caller.name,
 })
 
-const bytesOf = async (file: File): Promise<Buffer> => Buffer.from(await file.arrayBuffer())
+export const bytesOf = async (file: File): Promise<Buffer> => Buffer.from(await file.arrayBuffer())
 
 /** Registers the ways to hand in mails, which need a `register` that accepts files and nothing else. */
 export function registerReceiptUploads(
@@ -29,7 +30,7 @@ export function registerReceiptUploads(
   const intakeOf = (caller: Caller, askedFor: string | undefined) => ({
     merchantId: requiredMerchantFor(caller, askedFor),
     source: caller.kind === 'api' ? ('api' as const) : ('upload' as const),
-    ...{ actor: actorOf(caller), sealer, now: clock() },
+    ...{ actor: receiptActorOf(caller), sealer, now: clock() },
   })
   const store = async (caller: Caller, askedFor: string | undefined, mails: readonly Buffer[]) => {
     const intake = intakeOf(caller, askedFor)
@@ -87,7 +88,7 @@ export function registerReceiptRoutes(register: Register, dependencies: ReceiptR
   ) => {
     const merchantId = merchantFor(caller, undefined)
     const receipt = await database.write(scopeOf(merchantId), async (transaction) => {
-      await work(transaction, { ...actorOf(caller), merchantId }, clock())
+      await work(transaction, { ...receiptActorOf(caller), merchantId }, clock())
       return readReceiptById(transaction, merchantId, id)
     })
     return { receipt }

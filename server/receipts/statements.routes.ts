@@ -1,0 +1,36 @@
+import { importStatement } from '../../contract/money/payment-statements.endpoints.ts'
+import { requiredMerchantFor } from '../http/actor.ts'
+import type { Register } from '../http/register.ts'
+import { bytesOf, type ReceiptRouteDependencies, receiptActorOf } from './receipts.routes.ts'
+import * as service from './statements.service.ts'
+
+/** Registers the import of statements, which needs a `register` that accepts files and nothing else. */
+export function registerStatementImport(
+  register: Register,
+  { database, clock, sealer }: ReceiptRouteDependencies,
+): void {
+  register(importStatement, async ({ actor, query, body }) => {
+    const { provider } = query
+    const merchantId = requiredMerchantFor(actor, query.merchantId)
+    const now = clock()
+    const file = (await bytesOf(body)).toString('utf8')
+    const { payments, otherRows } = service.readStatementFile(file, provider)
+    const documents = service.documentsOf(provider, payments)
+    const applied = query.apply === 'true'
+    const foreseen = service.nothingForeseen()
+    const rows: Awaited<ReturnType<typeof service.previewRows>> = []
+    // Several short transactions: a long file must not keep others waiting.
+    for (let at = 0; at < payments.length; at += service.rowsAtOnce) {
+      const some = payments.slice(at, at + service.rowsAtOnce)
+      const previewed = await database.write({ merchantId }, (transaction) =>
+        service.previewRows(transaction, merchantId, { payments: some, foreseen, now }),
+      )
+      rows.push(...previewed)
+    }
+    if (!applied) return { rows, otherRows, applied }
+    // All or none: the next try brings the same rows, each once.
+    const intake = { merchantId, actor: receiptActorOf(actor), sealer, now }
+    const ids = await database.write({ merchantId }, (transaction) => service.storeRows(transaction, intake, documents))
+    return { rows: rows.map((row, place) => ({ ...row, receiptId: ids[place] ?? null })), otherRows, applied }
+  })
+}
