@@ -4,13 +4,18 @@ import { pageQuery } from '../core/page.ts'
 import { endOf, startOf } from '../core/time.ts'
 import { filterFields } from './order-filters.ts'
 
-export const orderSortFields = ['createdAt', 'totalAmount', 'status', 'customer'] as const
+export const orderSortFields = ['createdAt', 'paidAt', 'shippedAt', 'totalAmount', 'status', 'customer'] as const
 export type OrderSortField = (typeof orderSortFields)[number]
 
 /** A field, with `-` before it for descending. */
 export const orderSorts = [
   'createdAt',
   '-createdAt',
+  // Orders without the moment come before the earliest.
+  'paidAt',
+  '-paidAt',
+  'shippedAt',
+  '-shippedAt',
   'totalAmount',
   '-totalAmount',
   'status',

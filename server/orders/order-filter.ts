@@ -137,6 +137,11 @@ export function singleSelections(selection: OrderSelection): OrderSelection[] {
 export const orderBy: Record<OrderSort, string> = {
   createdAt: 'o.created_at, o.id',
   '-createdAt': 'o.created_at DESC, o.id DESC',
+  // Orders without the moment come last from the newest, and first from the oldest: one index serves both.
+  paidAt: 'o.paid_at NULLS FIRST, o.id',
+  '-paidAt': 'o.paid_at DESC NULLS LAST, o.id DESC',
+  shippedAt: 'o.shipped_at NULLS FIRST, o.id',
+  '-shippedAt': 'o.shipped_at DESC NULLS LAST, o.id DESC',
   totalAmount: 'o.total_cents, o.id',
   '-totalAmount': 'o.total_cents DESC, o.id DESC',
   customer: 'o.customer_name, o.id',

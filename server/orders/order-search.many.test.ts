@@ -119,6 +119,8 @@ describe('pages', () => {
     expect(all).toHaveLength(total)
     const column = {
       createdAt: 'created_at',
+      paidAt: 'paid_at',
+      shippedAt: 'shipped_at',
       totalAmount: 'total_cents',
       customer: 'customer_name',
       status: 'created_at',
@@ -126,9 +128,11 @@ describe('pages', () => {
     const field = sort.replace('-', '') as keyof typeof column
     // Within one status, `status` puts the newest first.
     const isDescending = sort.startsWith('-') !== (field === 'status')
-    const direction = isDescending ? 'DESC' : 'ASC'
+    const [direction, nulls] = isDescending ? ['DESC', 'LAST'] : ['ASC', 'FIRST']
     expect(all).toEqual(
-      await expectedNumbers(`status = 'paid'`, `${column[field]} ${direction}, id ${direction}`, { limit: total }),
+      await expectedNumbers(`status = 'paid'`, `${column[field]} ${direction} NULLS ${nulls}, id ${direction}`, {
+        limit: total,
+      }),
     )
   })
 })

@@ -127,7 +127,7 @@ export type Found = {
 }
 type Way = (parameters: Parameters) => Found
 
-const columns = ['id', 'status', 'created_at', 'total_cents', 'customer_name']
+const columns = ['id', 'status', 'created_at', 'paid_at', 'shipped_at', 'total_cents', 'customer_name']
 const columnList = columns.map((name) => `o.${name}`).join(', ')
 
 /** The policies of the table keep it to the shop. An index has the codes. */

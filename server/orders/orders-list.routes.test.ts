@@ -121,6 +121,13 @@ describe('the list', () => {
     expect(sort === '-totalAmount' ? names[0] : names).toEqual(sort === '-totalAmount' ? expected[0] : expected)
   })
 
+  it('sorts by the moment of a step; orders without it come last from the newest', async () => {
+    const [first, second] = await found('?sort=-shippedAt')
+    expect([first, second]).toEqual(['shipped', expect.not.stringMatching('shipped')])
+    expect((await found('?sort=shippedAt')).at(-1)).toBe('shipped')
+    expect((await found('?sort=paidAt')).slice(-2).toSorted()).toEqual(['paid', 'shipped'])
+  })
+
   it('filters by status, method and range, both ends included', async () => {
     expect(await found('?status=paid')).toEqual(['paid'])
     expect(await found('?paymentMethod=bitcoin')).toEqual(['shipped'])

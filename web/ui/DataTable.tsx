@@ -27,7 +27,7 @@ export type Column<Row, Sort extends string = string> = {
   /** The whole text of a cell that may be cut. It appears under the pointer. */
   title?: (row: Row) => string
   /** The order that the first press on the heading asks for. */
-  sort?: Sort
+  sort?: Sort | undefined
   /** Hidden below 64em. */
   wideOnly?: boolean
   /** The cell's place in a row of two lines on phones. If any column has one, those without it are hidden there. */

@@ -8,7 +8,7 @@ import {
   maxSearchLength,
   orderFilters,
 } from '../../../contract/orders/order-filters.ts'
-import { defaultOrderSort, type OrderSort, orderSorts } from '../../../contract/orders/order-list.ts'
+import { type OrderSort, orderSorts } from '../../../contract/orders/order-list.ts'
 import { whenIdle } from '../../boot/when-idle.ts'
 import { useZone } from '../../lib/merchant-scope.ts'
 import controls from '../../ui/Controls.module.css'
@@ -16,7 +16,7 @@ import { SearchField } from '../../ui/SearchField.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { UpdatedAgo } from '../../ui/UpdatedAgo.tsx'
 import { describeAmounts, describeDays, momentLabel, wordsFor } from '../search/filter-words.ts'
-import type { OrderSearch } from '../search/order-search.ts'
+import { defaultSortOf, type OrderSearch } from '../search/order-search.ts'
 import { FilterChip, FilterPanel, GivenFilterChip } from './FilterChip.tsx'
 import { noDays } from './filter-panels.ts'
 import classes from './OrderFilters.module.css'
@@ -24,6 +24,10 @@ import classes from './OrderFilters.module.css'
 const sortLabels: Record<OrderSort, string> = {
   '-createdAt': 'Newest first',
   createdAt: 'Oldest first',
+  '-paidAt': 'Paid: newest first',
+  paidAt: 'Paid: oldest first',
+  '-shippedAt': 'Shipped: newest first',
+  shippedAt: 'Shipped: oldest first',
   '-totalAmount': 'Highest total',
   totalAmount: 'Lowest total',
   customer: 'Customer A–Z',
@@ -77,13 +81,12 @@ export function OrderFilters({ search, updatedAt, onFilter }: Props) {
         onChange={(text) => onFilter({ search: text })}
       />
       <div className={classes.chips}>
-        <FilterChips filters={search} onFilter={onFilter} />
-        {/* A phone has no column headings to sort by. */}
+        {/* A phone has no column headings to sort by. First, so that it is in sight. */}
         <span className={classes.sort}>
           <IconArrowsSort size={16} stroke={1.6} aria-hidden />
           <select
             aria-label="Sort orders"
-            value={search.sort ?? defaultOrderSort}
+            value={search.sort ?? defaultSortOf(search)}
             onChange={({ currentTarget }) =>
               onFilter({ sort: orderSorts.find((sort) => sort === currentTarget.value) })
             }
@@ -95,6 +98,7 @@ export function OrderFilters({ search, updatedAt, onFilter }: Props) {
             ))}
           </select>
         </span>
+        <FilterChips filters={search} onFilter={onFilter} />
       </div>
       <Text as="span" size="xs" tone="muted" className={`${classes.updated} ${controls.wide}`}>
         {updatedAt && <UpdatedAgo at={updatedAt} />}

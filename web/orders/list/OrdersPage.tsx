@@ -1,7 +1,6 @@
 import { type ComponentProps, useState } from 'react'
 import { defaultPageSize } from '../../../contract/core/page.ts'
 import type { Order } from '../../../contract/orders/order.ts'
-import { defaultOrderSort } from '../../../contract/orders/order-list.ts'
 import { useMerchantScope } from '../../lib/merchant-scope.ts'
 import { useSessionUser } from '../../lib/session.ts'
 import { Row, Stack } from '../../ui/Layout.tsx'
@@ -14,7 +13,7 @@ import { type OrderSelectionState, useOrderSelection } from '../bulk/use-order-s
 import { OrderRowMenu } from '../change/LazyOrderMenu.tsx'
 import { NewOrderButton } from '../new-order/NewOrderButton.tsx'
 import { LazyOrderLayers } from '../order/LazyOrderLayers.tsx'
-import { isFiltered, noFilters, useOrderSearch } from '../search/order-search.ts'
+import { defaultSortOf, isFiltered, noFilters, useOrderSearch } from '../search/order-search.ts'
 import { ExportButton } from './ExportButton.tsx'
 import { OrderFilters } from './OrderFilters.tsx'
 import { OrderList } from './OrderList.tsx'
@@ -107,7 +106,7 @@ type CardProps = {
 
 /** The status views, the filters, the rows and the pager. */
 function ListCard({ list, bulk, search: { search, filter, goToPage, openOrder }, table }: CardProps) {
-  const { page = 1, limit = defaultPageSize, sort = defaultOrderSort } = search
+  const { page = 1, limit = defaultPageSize, sort = defaultSortOf(search) } = search
   const hasResults = useHasBulkJobs()
   return (
     <div className={classes.card}>

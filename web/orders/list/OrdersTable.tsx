@@ -12,6 +12,7 @@ import { Usd } from '../../ui/Usd.tsx'
 import { type OrderIntent, orderName } from '../actions/order-actions.ts'
 import { pageState } from '../bulk/order-selection.ts'
 import type { OrderSelectionState } from '../bulk/use-order-selection.ts'
+import { sortsOfStatus } from '../search/order-search.ts'
 import classes from './OrdersTable.module.css'
 import { At, ItemCount, MenuDots, OrderLink, StatusCell } from './order-cells.tsx'
 import type { OrderListState } from './use-order-list.ts'
@@ -65,6 +66,7 @@ function columnsOf({
   const reached: Column<Order, OrderSort> = {
     id: 'reached',
     header: step && orderStatusLabels[step],
+    sort: step && sortsOfStatus[step],
     tone: 'muted',
     cell: (order) =>
       step && <At iso={order[moments[step]]} zone={zoneOf(order.merchant.id)} label={orderStatusLabels[step]} />,

@@ -4,12 +4,12 @@ import type { EndpointResponse } from '../../../contract/core/endpoint.ts'
 import type { Order } from '../../../contract/orders/order.ts'
 import type { OrderDetails } from '../../../contract/orders/order-details.ts'
 import type { FilterTexts } from '../../../contract/orders/order-filters.ts'
-import type { OrderSort } from '../../../contract/orders/order-list.ts'
+import { defaultOrderSort, type OrderSort } from '../../../contract/orders/order-list.ts'
 import { countOrders, listOrders } from '../../../contract/orders/orders.endpoints.ts'
 import { call } from '../../lib/api-client.ts'
 import { pollEvery } from '../../lib/live-state.ts'
 import { pollIntervalMs } from '../../lib/query-client.ts'
-import { filtersIn, type OrderSearch } from '../search/order-search.ts'
+import { defaultSortOf, filtersIn, type OrderSearch } from '../search/order-search.ts'
 
 /** Answers count as fresh for one polling interval, after which they are asked for again. */
 export const polled = { staleTime: pollIntervalMs, refetchInterval: pollEvery(pollIntervalMs) } as const
@@ -24,12 +24,15 @@ export type OrderListFilter = FilterTexts &
     sort?: OrderSort | undefined
   }
 
+/** The API sorts so by itself. */
+const unlessDefault = (sort: OrderSort) => (sort === defaultOrderSort ? undefined : sort)
+
 /**
  * The filters of the Orders page, for its list and for the counts of the status views, which ignore the status filter.
  */
 export function listFilters(search: OrderSearch, merchantId?: string) {
   const { status, ...narrowing } = filtersIn(search)
-  const { sort, page, limit } = search
+  const { sort = unlessDefault(defaultSortOf(search)), page, limit } = search
   const others: OrderCountsFilter = { ...narrowing, merchantId }
   const filter: OrderListFilter = { ...others, status, sort, page, limit }
   return { others, filter }

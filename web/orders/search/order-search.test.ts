@@ -27,6 +27,14 @@ test('defaults are stripped', () => {
   expect(validateOrderSearch({ page: 1, limit: 20, sort: '-createdAt', search: '  ', order: '' })).toEqual({})
 })
 
+test('the lists of paid and shipped orders are sorted by that moment, unless the address says otherwise', () => {
+  expect(listFilters({ status: 'paid' }).filter.sort).toBe('-paidAt')
+  expect(listFilters({ status: 'shipped' }).filter.sort).toBe('-shippedAt')
+  expect(listFilters({ status: 'paid,shipped' }).filter.sort).toBeUndefined()
+  expect(validateOrderSearch({ status: 'paid', sort: '-paidAt' })).toEqual({ status: 'paid' })
+  expect(validateOrderSearch({ status: 'paid', sort: '-createdAt' })).toEqual({ status: 'paid', sort: '-createdAt' })
+})
+
 test('garbage falls back to the defaults', () => {
   const garbage = {
     search: { $ne: null },

@@ -44,6 +44,13 @@ function pageNumber(value: unknown): number | undefined {
   return page !== undefined && Number.isInteger(page) && page > 1 && page <= maxPage ? page : undefined
 }
 
+/** The sort by the moment at which orders got their status, for the statuses whose list has one. */
+export const sortsOfStatus: Readonly<Record<string, OrderSort>> = { paid: '-paidAt', shipped: '-shippedAt' }
+
+/** The sort of a list without one in its address: what came last into its status comes first. */
+export const defaultSortOf = ({ status = '' }: Pick<OrderSearch, 'status'>): OrderSort =>
+  Object.hasOwn(sortsOfStatus, status) ? (sortsOfStatus[status] ?? defaultOrderSort) : defaultOrderSort
+
 const unless = <Value>(standard: Value, value: Value | undefined) => (value === standard ? undefined : value)
 
 /** The ranges that addresses and saved views of earlier versions have. */
@@ -89,7 +96,7 @@ export function validateOrderSearch(raw: Record<string, unknown>): OrderSearch {
     ...filters,
     page: pageNumber(raw['page']),
     limit: unless(defaultPageSize, oneOf<number>(pageSizes, number(raw['limit']))),
-    sort: unless(defaultOrderSort, oneOf(orderSorts, raw['sort'])),
+    sort: unless(defaultSortOf(filters), oneOf(orderSorts, raw['sort'])),
     view: isFiltered(filters) ? undefined : oneOf(['all'] as const, raw['view']),
     order: text(raw['order'], maxIdLength),
     // The router would leave it in the address.
