@@ -7,7 +7,7 @@ import { countOf } from '../lib/format.ts'
 import { paths } from '../lib/paths.ts'
 import { errorMessage } from '../lib/problem.ts'
 import { toastSuccess } from '../lib/toasts.ts'
-import { useDebouncedValue } from '../lib/use-debounced.ts'
+import { searchPauseMs, useDebouncedValue } from '../lib/use-debounced.ts'
 import { Button } from '../ui/Button.tsx'
 import { Combobox } from '../ui/Combobox.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -20,12 +20,11 @@ import { Usd } from '../ui/Usd.tsx'
 import classes from './CustomerPage.module.css'
 import { customerQueries, useMergeCustomers } from './customers.queries.ts'
 
-const pauseMs = 150
 const suggested = '6'
 
 /** The customers of the same shop that a text finds, without the one that is merged. */
 function useCandidates(text: string, { id, merchant }: CustomerDetails) {
-  const search = useDebouncedValue(text.trim(), pauseMs)
+  const search = useDebouncedValue(text.trim(), searchPauseMs)
   const { data, isPlaceholderData } = useQuery({
     ...customerQueries.list({ search, merchantId: merchant.id, limit: suggested }),
     enabled: search !== '',

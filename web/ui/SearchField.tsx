@@ -1,11 +1,9 @@
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useShortcuts } from '../lib/shortcuts.ts'
-import { useDebounced } from '../lib/use-debounced.ts'
+import { searchPauseMs, useDebounced } from '../lib/use-debounced.ts'
 import { Kbd } from './Kbd.tsx'
 import classes from './SearchField.module.css'
-
-const pauseMs = 300
 
 type Props = {
   /** Also the name of its key in the list of shortcuts: `Search orders`. */
@@ -41,7 +39,7 @@ export function SearchField({ label, placeholder, maxLength, group = 'General', 
   const { send, flush } = useDebounced((next: string) => {
     setSent(next.trim())
     onChange(next.trim())
-  }, pauseMs)
+  }, searchPauseMs)
 
   const type = (next: string) => {
     setText(next)

@@ -6,7 +6,7 @@ import { paymentMethodLabels } from '../../../contract/payments/payment-method.t
 import { useMerchantScope } from '../../lib/merchant-scope.ts'
 import { paths } from '../../lib/paths.ts'
 import { useCanWrite } from '../../lib/session.ts'
-import { useDebouncedValue } from '../../lib/use-debounced.ts'
+import { searchPauseMs, useDebouncedValue } from '../../lib/use-debounced.ts'
 import { orderQueries } from '../../orders/queries/orders.queries.ts'
 import { DateTime } from '../../ui/DateTime.tsx'
 import { OrderStatusBadge } from '../../ui/OrderStatusBadge.tsx'
@@ -15,7 +15,6 @@ import type { PaletteItem } from './palette-item.ts'
 import { mayFindOrders } from './palette-matching.ts'
 import { usePaymentItems } from './payment-items.tsx'
 
-const pauseMs = 200
 const shownAtMost = 6
 /** Orders whose payment can be acted on without opening them. */
 const actedOnAtMost = 2
@@ -36,7 +35,7 @@ export function useOrderResults(query: string) {
   const navigate = useNavigate()
   const { pay, copyMessage } = usePaymentItems()
   const wanted = query.trim()
-  const search = useDebouncedValue(wanted, pauseMs)
+  const search = useDebouncedValue(wanted, searchPauseMs)
   const { data, error, isPlaceholderData, isFetching, refetch } = useQuery({
     ...orderQueries.list({ search, limit: shownAtMost, merchantId }),
     enabled: mayFindOrders(search),

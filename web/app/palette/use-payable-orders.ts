@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMerchantScope } from '../../lib/merchant-scope.ts'
 import { useCanWrite } from '../../lib/session.ts'
-import { useDebouncedValue } from '../../lib/use-debounced.ts'
+import { searchPauseMs, useDebouncedValue } from '../../lib/use-debounced.ts'
 import { orderQueries } from '../../orders/queries/orders.queries.ts'
 import { namedAmount } from './palette-matching.ts'
 import { usePaymentItems } from './payment-items.tsx'
 
-const pauseMs = 200
 const shownAtMost = 4
 
 /**
@@ -18,7 +17,7 @@ export function usePayableOrders(query: string) {
   const { merchantId } = useMerchantScope()
   const { pay } = usePaymentItems()
   const wanted = canWrite ? namedAmount(query) : null
-  const amount = useDebouncedValue(wanted, pauseMs) ?? undefined
+  const amount = useDebouncedValue(wanted, searchPauseMs) ?? undefined
   const { data, error, isPlaceholderData } = useQuery({
     ...orderQueries.list({
       status: 'pending',

@@ -4,7 +4,7 @@ import type { CustomerSuggestion } from '../../../contract/customers/customers.e
 import { customerQueries } from '../../customers/customers.queries.ts'
 import { announce } from '../../lib/announce.ts'
 import { useOnline } from '../../lib/connection.ts'
-import { useDebouncedValue } from '../../lib/use-debounced.ts'
+import { searchPauseMs, useDebouncedValue } from '../../lib/use-debounced.ts'
 import { Combobox, type Suggestion } from '../../ui/Combobox.tsx'
 import { Stack } from '../../ui/Layout.tsx'
 import { Text } from '../../ui/Text.tsx'
@@ -14,7 +14,6 @@ import { FormSection } from './FormSection.tsx'
 import type { Form } from './form.ts'
 import classes from './NewOrder.module.css'
 
-const pauseMs = 150
 const shortestSearch = 2
 
 const CustomerFace = ({ customer: { name, email, shippingAddress } }: { customer: CustomerSuggestion }) => (
@@ -34,7 +33,7 @@ const noSuggestions: Suggestions = { suggestions: [], isOutdated: false }
 
 function useSuggestions(typed: string, merchantId: string | null): Suggestions {
   const online = useOnline()
-  const search = useDebouncedValue(typed.trim(), pauseMs)
+  const search = useDebouncedValue(typed.trim(), searchPauseMs)
   const enabled = search.length >= shortestSearch
   const { data, isPlaceholderData } = useQuery({
     ...customerQueries.suggestions({ search, merchantId: merchantId ?? undefined }),

@@ -6,7 +6,7 @@ import { announce } from '../../lib/announce.ts'
 import { useAwayReason } from '../../lib/connection.ts'
 import { formatCount } from '../../lib/format.ts'
 import { errorMessage } from '../../lib/problem.ts'
-import { useDebouncedValue } from '../../lib/use-debounced.ts'
+import { searchPauseMs, useDebouncedValue } from '../../lib/use-debounced.ts'
 import { variantQueries } from '../../products/products.queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Combobox } from '../../ui/Combobox.tsx'
@@ -19,8 +19,6 @@ import { FormSection } from './FormSection.tsx'
 import type { Form } from './form.ts'
 import { LineRow } from './LineRow.tsx'
 import classes from './NewOrder.module.css'
-
-const pauseMs = 150
 
 const VariantFace = ({ variant: { name, sku, price, stock, picture } }: { variant: VariantSummary }) => (
   <Row as="span" gap={3} justify="between" align="start">
@@ -54,7 +52,7 @@ type PickerProps = {
 function ProductPicker({ merchantId, error: refused, onPick }: PickerProps) {
   const [typed, setTyped] = useState('')
   const wanted = typed.trim()
-  const search = useDebouncedValue(wanted, pauseMs)
+  const search = useDebouncedValue(wanted, searchPauseMs)
   const { data, error, isPending, isPlaceholderData } = useQuery(variantQueries.search({ search, merchantId }))
   const away = useAwayReason()
   const isOutdated = search !== wanted || isPending || isPlaceholderData
