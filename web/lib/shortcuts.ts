@@ -20,6 +20,12 @@ export type Shortcut = {
   readonly run: () => unknown
 }
 
+/**
+ * The keys that change the status of orders: of the selected ones in the list, or the next step of the open one. They are
+ * pressed with Shift, so that none is hit by accident.
+ */
+export const statusKeys = { paid: 'P', shipped: 'S', delivered: 'D', cancelled: 'C' } as const
+
 const sequenceMs = secondMs
 const switchKey = 'paydesk.singleKeys'
 

@@ -13,5 +13,8 @@ export function showModal(dialog: HTMLDialogElement): () => void {
   }
 }
 
+/** Whether keys go to this element's layer: no other dialog is above it. */
+export const isInTopLayer = (element: Element): boolean => element.closest('dialog') === (modals.get().at(-1) ?? null)
+
 /** The element for parts that must work above every dialog, such as toasts: the topmost dialog, or the page's body. */
 export const useTopLayer = (): HTMLElement => useStore(modals).at(-1) ?? document.body

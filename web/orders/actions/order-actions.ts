@@ -37,6 +37,10 @@ export type OrderAction = {
 
 export const orderName = ({ number }: Pick<Order, 'number'>): string => `#${number}`
 
+/** How a toast says what became of an order. */
+export const statusUpdated = (order: Pick<Order, 'number' | 'status'>): string =>
+  `Order status updated successfully: ${orderName(order)} is ${orderStatusLabels[order.status].toLowerCase()}`
+
 /** The next step; its intent is null if the order has ended. */
 export function stepAction(order: Order): OrderAction {
   const to = nextStatus[order.status]

@@ -136,7 +136,7 @@ function Foot({ act, name, onClose, children }: FootProps) {
       <Button
         type="submit"
         variant={isCancelling ? 'danger' : 'primary'}
-        data-autofocus={act === 'paid' || undefined}
+        data-autofocus={act === 'paid' || act === 'delivered' || undefined}
         disabled={useAwayReason() !== null}
       >
         {name}

@@ -1,14 +1,12 @@
 import { countOf } from '../../lib/format.ts'
 
 /** The statuses that many orders can be moved to at once. */
-export const bulkActs = ['paid', 'shipped', 'cancelled'] as const
+export const bulkActs = ['paid', 'shipped', 'delivered', 'cancelled'] as const
 export type BulkAct = (typeof bulkActs)[number]
 
 type Words = {
   /** The button for the selected orders. The specification's labels are shorter than those for one order. */
   label: string
-  /** Shifted, so it isn't hit by accident. */
-  letter: string
   /** The act on `3 orders`, as a title or a button. */
   name: (orders: string) => string
 }
@@ -16,17 +14,18 @@ type Words = {
 export const bulkWords: Record<BulkAct, Words> = {
   paid: {
     label: 'Mark Paid',
-    letter: 'P',
     name: (orders) => `Mark ${orders} as paid`,
   },
   shipped: {
     label: 'Mark Shipped',
-    letter: 'S',
     name: (orders) => `Mark ${orders} as shipped`,
+  },
+  delivered: {
+    label: 'Mark Delivered',
+    name: (orders) => `Mark ${orders} as delivered`,
   },
   cancelled: {
     label: 'Cancel Orders',
-    letter: 'C',
     name: (orders) => `Cancel ${orders}`,
   },
 }

@@ -26,6 +26,15 @@ test('only pending orders are marked as paid; the others are skipped with what t
   ])
 })
 
+test('only shipped orders are delivered', () => {
+  expect(reasons(oneOfEach(), 'delivered')).toEqual([
+    'pending: is not paid yet',
+    'paid: is not shipped yet',
+    'delivered: is delivered already',
+    'cancelled: is cancelled',
+  ])
+})
+
 test('only paid orders are shipped, and not while they are held for review', () => {
   expect(reasons([...oneOfEach(), orderIn('paid', held)], 'shipped')).toEqual([
     'pending: is not paid yet',

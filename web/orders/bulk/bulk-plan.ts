@@ -19,6 +19,7 @@ const standing: Record<OrderStatus, string> = {
 
 /** Why an act is not for an order; null if it is. */
 function skipReason(order: Order, act: BulkAct): string | null {
+  if (act === 'delivered' && order.status === 'paid') return 'is not shipped yet'
   if (!canTransition(order.status, act)) return standing[order.status]
   // A person has to look at it first, and looks at one order at a time.
   return act === 'shipped' && isHeld(order) ? 'is held for review: approve it first, or ship it by itself' : null

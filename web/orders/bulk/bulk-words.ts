@@ -7,6 +7,7 @@ import type { BulkJob } from './bulk-jobs.ts'
 export const bulkDoings: Record<BulkAct, { done: string; running: string }> = {
   paid: { done: 'marked as paid', running: 'Marking orders as paid' },
   shipped: { done: 'marked as shipped', running: 'Marking orders as shipped' },
+  delivered: { done: 'marked as delivered', running: 'Marking orders as delivered' },
   cancelled: { done: 'cancelled', running: 'Cancelling orders' },
 }
 

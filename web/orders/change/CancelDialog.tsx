@@ -91,7 +91,10 @@ export function CancelDialog({ order, onClose }: { order: Order; onClose: () => 
     initial: { reason: '', 'refund.amount': '', 'refund.method': order.paymentMethod, 'refund.reference': '' },
     check: (values) => contractErrors(cancelOrder.body, bodyOf(values, choice)),
     save: async (values) => {
-      reportSuccess('Order cancelled successfully', await changes.cancel(order.id, bodyOf(values, choice)))
+      reportSuccess(
+        `Order cancelled successfully: ${orderName(order)}`,
+        await changes.cancel(order.id, bodyOf(values, choice)),
+      )
       onClose()
     },
     failed: 'Failed to cancel order',

@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { Stack } from '../../ui/Layout.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { Usd } from '../../ui/Usd.tsx'
-import { orderName, type StatusIntent } from '../actions/order-actions.ts'
+import { orderName, type StatusIntent, statusUpdated } from '../actions/order-actions.ts'
 import { useEmailEffect } from '../actions/use-email-effect.ts'
 import { useSuccess } from '../actions/use-undo.ts'
 import { trackingDoubt } from '../edit/tracking-entry.ts'
@@ -53,7 +53,7 @@ export function OrderDialog({ intent: { order, to }, onClose }: Props) {
           status: to,
           carrier: carrier && carrierName(carrier),
         })
-        reportSuccess('Order status updated successfully', changed)
+        reportSuccess(statusUpdated(changed), changed)
         onClose()
       } catch (error) {
         toastError(error, failure)
@@ -79,6 +79,8 @@ export function OrderDialog({ intent: { order, to }, onClose }: Props) {
         {emails && <Text size="s">{emails}</Text>}
         <ReasonForm
           form={form}
+          // A parcel that arrived needs none. A held order is shipped for one.
+          hasReason={to === 'shipped' && isHeld(order)}
           extras={extras[to] ?? []}
           confirmLabel={form.isDoubted ? 'Ship anyway' : title}
           dismissLabel="Back"

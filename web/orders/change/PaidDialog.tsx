@@ -18,7 +18,7 @@ import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { Usd } from '../../ui/Usd.tsx'
 import { claimedPayerOf } from '../actions/claimed-payer.ts'
-import { orderName, type StatusIntent } from '../actions/order-actions.ts'
+import { orderName, type StatusIntent, statusUpdated } from '../actions/order-actions.ts'
 import { useEmailEffect } from '../actions/use-email-effect.ts'
 import { useSuccess } from '../actions/use-undo.ts'
 import { useOrderChanges } from '../queries/order-changes.queries.ts'
@@ -43,11 +43,13 @@ const amountOf = (text: string): number =>
   /^[\d.,$\s]+$/.test(text) ? Number(text.replace(/[$,\s]/g, '')) : Number.NaN
 
 /** Says what the money did, in the order's own figures. */
-function outcomeOf({ status, money: { due, tip, surplus } }: OrderDetails): string {
-  if (status === 'pending') return `Payment recorded: ${dollars(due)} is still due`
-  if (tip > 0) return `Marked paid with a tip of ${dollars(tip)}`
-  if (surplus > 0) return `Marked paid: ${dollars(surplus)} more came than was due`
-  return 'Order status updated successfully'
+function outcomeOf(order: OrderDetails): string {
+  const { status } = order
+  const { due, tip, surplus } = order.money
+  if (status === 'pending') return `Payment of ${orderName(order)} recorded: ${dollars(due)} is still due`
+  if (tip > 0) return `${orderName(order)} marked paid with a tip of ${dollars(tip)}`
+  if (surplus > 0) return `${orderName(order)} marked paid: ${dollars(surplus)} more came than was due`
+  return statusUpdated(order)
 }
 
 /** The values as the API takes them. Those that agree with the order are left out. */

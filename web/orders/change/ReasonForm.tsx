@@ -59,6 +59,8 @@ export function useReasonForm<Values>({ schema, given, doubtsIn, send, failure }
 
 type Props = {
   form: ReturnType<typeof useReasonForm>
+  /** False leaves the reason out. Then Enter confirms. */
+  hasReason?: boolean
   reasonRequired?: boolean
   extras?: readonly ExtraField[]
   confirmLabel: string
@@ -71,7 +73,15 @@ type Props = {
 
 /** Asks for the reason of a change. Dismissing the form changes nothing. */
 export function ReasonForm(props: Props) {
-  const { form, reasonRequired = false, extras = [], confirmLabel, dismissLabel, dangerous = false } = props
+  const {
+    form,
+    hasReason = true,
+    reasonRequired = false,
+    extras = [],
+    confirmLabel,
+    dismissLabel,
+    dangerous = false,
+  } = props
   const { onDismiss, dismissedByEscape = false } = props
   const away = useAwayReason()
   const problem = away ?? form.failure
@@ -99,15 +109,17 @@ export function ReasonForm(props: Props) {
         />
       ))}
       {extras.includes('carrier') && <KnownCarriers />}
-      <TextArea
-        label={reasonRequired ? 'Reason' : 'Reason (optional)'}
-        description="Kept in the order’s timeline"
-        rows={3}
-        maxLength={maxReasonLength}
-        required={reasonRequired}
-        data-autofocus={extras.length === 0 || undefined}
-        {...form.field('reason')}
-      />
+      {hasReason && (
+        <TextArea
+          label={reasonRequired ? 'Reason' : 'Reason (optional)'}
+          description="Kept in the order’s timeline"
+          rows={3}
+          maxLength={maxReasonLength}
+          required={reasonRequired}
+          data-autofocus={extras.length === 0 || undefined}
+          {...form.field('reason')}
+        />
+      )}
       {problem !== null && (
         <Text size="s" tone="danger" className={classes.problem}>
           {problem}
@@ -119,6 +131,7 @@ export function ReasonForm(props: Props) {
         </Button>
         <Button
           type="submit"
+          data-autofocus={(!hasReason && extras.length === 0) || undefined}
           variant={dangerous ? 'danger' : 'primary'}
           loading={form.isSaving}
           disabled={away !== null}

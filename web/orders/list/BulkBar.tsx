@@ -2,6 +2,7 @@ import { IconX } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { useAwayReason } from '../../lib/connection.ts'
 import { formatCount } from '../../lib/format.ts'
+import { statusKeys } from '../../lib/shortcuts.ts'
 import { useStore } from '../../lib/store.ts'
 import controls from '../../ui/Controls.module.css'
 import { Kbd } from '../../ui/Kbd.tsx'
@@ -67,7 +68,8 @@ function ActButton({ act, able, of, onPress }: ActProps) {
   const away = useAwayReason()
   const isRunning = useStore(bulkJobs).some(({ progress }) => progress !== null)
   const barrier = away ?? (isRunning ? 'Wait until the orders before are done' : null)
-  const { label, letter } = bulkWords[act]
+  const { label } = bulkWords[act]
+  const letter = statusKeys[act]
   return (
     <button
       type="button"

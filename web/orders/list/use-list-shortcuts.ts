@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import { useCanWrite } from '../../lib/session.ts'
-import { type Shortcut, useShortcuts } from '../../lib/shortcuts.ts'
+import { type Shortcut, statusKeys, useShortcuts } from '../../lib/shortcuts.ts'
 import { type BulkAct, bulkActs, bulkWords } from '../bulk/bulk-acts.ts'
 
 type Options = {
@@ -36,7 +36,7 @@ export function useListShortcuts({ list, onToggle, onOpen, onAct, onClear }: Opt
   const changing: Shortcut[] = [
     { keys: 'x', label: 'Select the order', group, run: withFocusedRow(onToggle) },
     ...bulkActs.map((act) => ({
-      keys: bulkWords[act].letter,
+      keys: statusKeys[act],
       label: bulkWords[act].name('the selected orders'),
       group,
       run: () => onAct(act),

@@ -1,16 +1,18 @@
 import { IconBarcode, IconCopy, IconLink, IconMail } from '@tabler/icons-react'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useRef } from 'react'
 import { nextStatus } from '../../../contract/orders/order-status.ts'
 import { copyText } from '../../lib/clipboard.ts'
 import { useAwayReason } from '../../lib/connection.ts'
 import { orderUrl } from '../../lib/paths.ts'
 import { useCanWrite } from '../../lib/session.ts'
+import { statusKeys, useShortcuts } from '../../lib/shortcuts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Row } from '../../ui/Layout.tsx'
 import { OrderStatusIcon } from '../../ui/OrderStatusBadge.tsx'
 import { onDemand } from '../../ui/on-demand.tsx'
 import { Text } from '../../ui/Text.tsx'
+import { isInTopLayer } from '../../ui/top-layer.ts'
 import { cancelAction, type OrderAction, type OrderIntent, resendLabel, stepAction } from '../actions/order-actions.ts'
 import { OrderMenuButton } from '../change/LazyOrderMenu.tsx'
 import { copyMessageLabel, useInstructions, useUnsentInstructions } from '../instructions/use-instructions.ts'
@@ -36,9 +38,24 @@ export function OrderActions({ order, onIntent }: Props) {
   const step = stepAction(order)
   const cancel = cancelAction(order)
   const run = ({ intent }: OrderAction) => intent !== null && onIntent(intent)
+  const button = useRef<HTMLButtonElement>(null)
+  const letter = step.intent === null || step.intent.to === 'pending' ? null : statusKeys[step.intent.to]
+  const pressByKey = () => {
+    // The drawer is a dialog: the key works over it, but not over another one above it.
+    if (away !== null || button.current === null || !isInTopLayer(button.current)) return false
+    return run(step)
+  }
+  const stepKey = { label: step.label, group: 'Orders', overDialogs: true, run: pressByKey } as const
+  useShortcuts(letter === null ? [] : [{ keys: letter, ...stepKey }])
   return (
     <Row gap={2} wrap className={classes.actions}>
-      <Button disabled={away !== null} title={away ?? undefined} onClick={() => run(step)}>
+      <Button
+        ref={button}
+        disabled={away !== null}
+        title={away ?? `${step.label} (Shift ${letter})`}
+        aria-keyshortcuts={`Shift+${letter}`}
+        onClick={() => run(step)}
+      >
         <OrderStatusIcon status={nextStatus[order.status] ?? order.status} size={16} />
         {step.label}
       </Button>
