@@ -55,9 +55,16 @@ const reversed = (term: string): string => [...term].reverse().join('')
 
 const codePattern = new RegExp(`^[${codeAlphabet}]{${codeLength}}$`)
 
-/** One way to read a search: an order matches by its text, number, id's ending or payment code. Patterns are those of LIKE. */
+/** The provider's id of a payment, as people copy it: `#D-4FQ2XK`, a number of Venmo or a transaction's hash. Words have no digit. */
+const referencePattern = /^#?(?=[^\s#]*\d)[^\s#]{6,200}$/
+
+/**
+ * One way to read a search: an order matches by its text, number, id's ending, payment code or the reference of the money that
+ * pays it. Patterns are those of LIKE.
+ */
 type Match =
   | { code: string }
+  | { reference: string }
   | SearchTerms
   | { numberPrefix: string }
   /** Over the reversed id. */
@@ -79,8 +86,9 @@ function matchesOf(search: string): Match[] {
   const [word = ''] = words
   const ending: Match[] = endingPattern.test(term) ? [{ ending: `${escapeLike(reversed(term))}%` }] : []
   const isNumber = /^#\d*$/.test(term) || (/^\d+$/.test(term) && term.length < shortestTrigramWord)
+  const references: Match[] = referencePattern.test(search.trim()) ? [{ reference: search }] : []
   // `#` alone begins no number.
-  if (isNumber) return [{ numberPrefix: term === '#' ? '' : `${term.replace('#', '')}%` }, ...ending]
+  if (isNumber) return [{ numberPrefix: term === '#' ? '' : `${term.replace('#', '')}%` }, ...ending, ...references]
   const code = term.toUpperCase()
   const codes: Match[] = codePattern.test(code) ? [{ code }] : []
   const amounts = withAmounts(searchWords(search))
@@ -90,7 +98,7 @@ function matchesOf(search: string): Match[] {
   // Very many phone numbers contain `84` and `50`: the index would read long lists for a text that isn't meant.
   const isAmount = amounts.length > 0 && (search.includes('$') || (words.length === 1 && /\.\d\d$/.test(search)))
   const text = isAmount ? [] : [searchTerms(words)]
-  return [...text, ...(dialed === undefined ? [] : [searchTerms([dialed])]), ...amounts, ...ending, ...codes]
+  return [...text, ...(dialed === undefined ? [] : [searchTerms([dialed])]), ...amounts, ...ending, ...codes, ...references]
 }
 
 /**
@@ -134,6 +142,12 @@ const columnList = columns.map((name) => `o.${name}`).join(', ')
 const ordersOfCode = (code: string, parameters: Parameters): string =>
   `SELECT order_id AS id FROM payment_requests WHERE code = ${parameters.add(code)}`
 
+/** As above. The key is the reference without `#` and in upper case. */
+const ordersOfReference = (reference: string, parameters: Parameters): string =>
+  `SELECT paying.order_id AS id FROM money_in came JOIN allocations paying ON paying.money_in_id = came.id
+    WHERE came.reference_key = upper(regexp_replace(${parameters.add(reference)}::text, '[#[:space:]]', '', 'g'))
+      AND paying.state = 'applied'`
+
 /** The selected orders, found by their text through the index, else by the filters; at most about `atMost` unless null. */
 export function foundOrders(selection: OrderSelection, parameters: Parameters, atMost: number | null): Found {
   const few = atMost === null ? 'TRUE' : `(SELECT count(*) <= ${atMost} FROM found)`
@@ -154,6 +168,7 @@ export function foundOrders(selection: OrderSelection, parameters: Parameters, a
   const find = (given: string): string => `SELECT id FROM ${finder}(${given}, ${limit}) id`
   const ways = matchesOf(selection.search ?? '').map((match) => {
     if ('code' in match) return ordersOfCode(match.code, parameters)
+    if ('reference' in match) return ordersOfReference(match.reference, parameters)
     if ('numberPrefix' in match) return find(`'{}', '{}', '{}', ${parameters.add(match.numberPrefix)}, NULL`)
     if ('ending' in match) return find(`'{}', '{}', '{}', NULL, ${parameters.add(match.ending)}`)
     return find(`${array(match.patterns)}, ${array(match.probes)}, ${array(match.keys)}, NULL, NULL`)
@@ -176,6 +191,7 @@ function matchCondition({ search = '' }: OrderSelection, parameters: Parameters)
   const matches = (given: string): string => `order_matches(o.search_text, o.search_keys, o.number, o.id, ${given})`
   const alternatives = matchesOf(search).map((match) => {
     if ('code' in match) return `o.id IN (${ordersOfCode(match.code, parameters)})`
+    if ('reference' in match) return `o.id IN (${ordersOfReference(match.reference, parameters)})`
     if ('numberPrefix' in match) return matches(`NULL, NULL, ${parameters.add(match.numberPrefix)}, NULL`)
     if ('ending' in match) return matches(`NULL, NULL, NULL, ${parameters.add(match.ending)}`)
     const keys = match.keys.length === 0 ? 'NULL' : folded('order_search_key', match.keys)

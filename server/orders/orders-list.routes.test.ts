@@ -3,7 +3,7 @@ import { dayMs } from '../../contract/core/time.ts'
 import type { Order } from '../../contract/orders/order.ts'
 import { listOrders } from '../../contract/orders/orders.endpoints.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
-import { insertMerchant, insertOrder, insertUser } from '../testing/factories.ts'
+import { insertMerchant, insertMoney, insertOrder, insertUser } from '../testing/factories.ts'
 
 type List = { orders: Order[]; total: number; page: number; limit: number }
 
@@ -153,6 +153,18 @@ describe('the list', () => {
 })
 
 describe('the search', () => {
+  it('matches the reference of the money that pays an order however it is typed, of the asker’s shops only', async () => {
+    const pay = (name: string, merchantId: string, reference: string, amountCents: number) =>
+      insertMoney(test.owner, { merchantId, orderId: ids[name] ?? '', reference, amountCents })
+    await pay('newest', shop, '#D-UMYE8QNF', 100)
+    await pay('foreign', otherShop, '#D-OTHER777', 100)
+    expect(await search('#D-UMYE8QNF')).toEqual(['newest'])
+    expect(await search('d-umye8qnf')).toEqual(['newest'])
+    expect(await search('D-UMYE8QN')).toEqual([])
+    expect(await search('#D-OTHER777')).toEqual([])
+    expect(await found('?search=%23D-OTHER777', admin)).toEqual(['foreign'])
+  })
+
   it('matches the payment code of open and closed orders in any case, of the asker’s shops only', async () => {
     await test.owner.query(`SELECT open_payment_request(id, sha256(id::text::bytea), 'sealed', created_at) FROM orders`)
     const { rows } = await test.owner.query<{ order_id: string; code: string }>(

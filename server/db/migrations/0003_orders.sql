@@ -297,6 +297,8 @@ CREATE INDEX all_money_in_by_date ON money_in (occurred_at) INCLUDE (method, amo
 -- One transfer counts once.
 CREATE UNIQUE INDEX money_in_by_reference ON money_in (merchant_id, method, reference_key, account)
   WHERE reference_key IS NOT NULL AND state <> 'replaced';
+-- The search of orders, in one shop and across shops.
+CREATE INDEX money_in_by_reference_key ON money_in (reference_key) WHERE reference_key IS NOT NULL;
 
 -- Why we believe a movement. `manual` names the person or API key that recorded it: {"by": …, "name": …}.
 CREATE TABLE payment_evidence (

@@ -40,7 +40,7 @@ const NothingFound = ({ searched, onClear }: { searched: string | undefined; onC
     description={
       searched === undefined
         ? 'No order matches these filters. Clear one of them to see more.'
-        : `No orders match “${searched}”. Search by number, amount, customer, email, phone, payment code, tracking number, product or note.`
+        : `No orders match “${searched}”. Search by number, amount, customer, email, phone, payment code or reference, tracking number, product or note.`
     }
     action={
       <Button variant="default" onClick={onClear}>
