@@ -211,7 +211,10 @@ beforeAll(async () => {
     await test.owner.query('SELECT fold_order_changes(), fold_sold_changes()')
     if (merchantId === otherShop) otherOrder = order.id
   }
-  for (const order of notFolded) await insertOrder(test.owner, { ...order, status: 'paid' })
+  for (const order of notFolded) {
+    const { id } = await insertOrder(test.owner, { ...order, status: 'paid' })
+    await insertMoney(test.owner, { merchantId: order.merchantId, orderId: id, amountCents: 500 })
+  }
 })
 afterAll(() => test.close())
 
