@@ -137,6 +137,7 @@ const openers = /\.routes\.ts$|-jobs?\.ts$|^server\/[^/]+$|^server\/(?:db|http|d
  * isn't listed gets its transaction as an argument.
  */
 const otherOpeners: Record<string, string> = {
+  'server/receipts/payment-mail.ts': 'takes mail by SMTP, as a route takes a request',
   'server/analytics/catching-up.ts': 'a job',
   'server/api-keys/key-callers.ts': 'identifies a caller before the route runs',
   'server/assistant/ask.ts': 'a model answers between two transactions',

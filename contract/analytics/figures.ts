@@ -64,7 +64,7 @@ export type MoneyFigures = z.infer<typeof moneyFigures>
 
 /** The money of one day. */
 export const moneyPoint = z.object({ date: z.string(), received: usd, refunded: usd })
-export type MoneyPoint = z.infer<typeof moneyPoint>
+type MoneyPoint = z.infer<typeof moneyPoint>
 
 export const statusBreakdown = z.record(z.enum(orderStatuses), z.number())
 export const methodCounts = z.record(z.enum(paymentMethods), z.number())

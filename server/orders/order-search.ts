@@ -98,7 +98,14 @@ function matchesOf(search: string): Match[] {
   // Very many phone numbers contain `84` and `50`: the index would read long lists for a text that isn't meant.
   const isAmount = amounts.length > 0 && (search.includes('$') || (words.length === 1 && /\.\d\d$/.test(search)))
   const text = isAmount ? [] : [searchTerms(words)]
-  return [...text, ...(dialed === undefined ? [] : [searchTerms([dialed])]), ...amounts, ...ending, ...codes, ...references]
+  return [
+    ...text,
+    ...(dialed === undefined ? [] : [searchTerms([dialed])]),
+    ...amounts,
+    ...ending,
+    ...codes,
+    ...references,
+  ]
 }
 
 /**
