@@ -22,12 +22,11 @@ import {
   cancelAction,
   type OrderIntent,
   orderName,
-  refundDisabledReason,
-  refundLabel,
   resendDisabledReason,
   resendLabel,
   stepAction,
 } from '../actions/order-actions.ts'
+import { refundDisabledReason, refundLabel } from '../actions/refund-action.ts'
 import { copyMessageLabel, useInstructions } from '../instructions/use-instructions.ts'
 import type { KnownOrder } from '../queries/orders.queries.ts'
 

@@ -5,15 +5,8 @@ import { useCommands } from '../../lib/commands.ts'
 import { useAwayReason } from '../../lib/connection.ts'
 import { orderUrl } from '../../lib/paths.ts'
 import { useCanWrite } from '../../lib/session.ts'
-import {
-  cancelAction,
-  type OrderAction,
-  type OrderIntent,
-  orderName,
-  refundDisabledReason,
-  refundLabel,
-  stepAction,
-} from '../actions/order-actions.ts'
+import { cancelAction, type OrderAction, type OrderIntent, orderName, stepAction } from '../actions/order-actions.ts'
+import { refundDisabledReason, refundLabel } from '../actions/refund-action.ts'
 import { copyMessageLabel, useInstructions } from '../instructions/use-instructions.ts'
 import type { KnownOrder } from '../queries/orders.queries.ts'
 
