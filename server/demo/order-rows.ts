@@ -15,7 +15,7 @@ type LedgerTable = 'money_in' | 'payment_evidence' | 'allocations'
 
 export type OrderRows = Pick<
   SampleRows,
-  'orders' | 'order_lines' | 'order_events' | LedgerTable | 'payment_requests' | 'messages' | 'order_risk'
+  'orders' | 'order_lines' | 'order_events' | LedgerTable | 'refunds' | 'payment_requests' | 'messages' | 'order_risk'
 >
 
 /** An order and its steps so far. */
@@ -154,14 +154,19 @@ function appendMoney(rows: OrderRows, placed: PlacedOrder, random: Random): void
       ...by,
       money_in_id: id,
       order_id: orderId,
+      tip_cents: 0,
       state: 'applied',
       applied_at: new Date(at),
     })
   }
 }
 
+/** A code for the note of a payment. */
+export const createPaymentCode = (random: Random): string =>
+  Array.from({ length: codeLength }, () => random.pick([...codeAlphabet])).join('')
+
 function requestRow({ id, at, business }: PlacedOrder, random: Random): PaymentRequestRow & { code: string } {
-  const code = Array.from({ length: codeLength }, () => random.pick([...codeAlphabet])).join('')
+  const code = createPaymentCode(random)
   // A trigger fills in the real state.
   const open = { is_open: true, state: 'none' } as const
   const unclaimed = { claimed_at: null, payer_handle: null, payer_name: null, payer_last_four: null }

@@ -5,9 +5,10 @@ import { createCatalogue, type ShopInBusiness } from './catalogue-rows.ts'
 import { type Customer, createCustomerBase } from './customer-base.ts'
 import { holdSample, suspiciousBasket, suspiciousRecipient } from './held-orders.ts'
 import { localClock } from './local-time.ts'
+import { varyMoney } from './money-scenes.ts'
 import { type Actor, createOrderLife } from './order-life.ts'
 import { createOrderMoments } from './order-moments.ts'
-import { appendOrder, chooseMethod, claimSome, type OrderRows } from './order-rows.ts'
+import { appendOrder, chooseMethod, claimSome, createPaymentCode, type OrderRows } from './order-rows.ts'
 import { createPeople, type Person } from './people.ts'
 import { createRandom, type Random } from './random.ts'
 import { type Crew, createUsers } from './sample-users.ts'
@@ -74,7 +75,7 @@ function customerRows(branches: readonly Branch[]): Row<'customers'>[] {
 function placeOrders(branches: readonly Branch[], { now, random, people }: World): OrderRows {
   const ledger = { money_in: [], payment_evidence: [], allocations: [] }
   const rows: OrderRows = {
-    ...{ orders: [], order_lines: [], order_events: [], ...ledger, payment_requests: [], messages: [] },
+    ...{ orders: [], order_lines: [], order_events: [], ...ledger, refunds: [], payment_requests: [], messages: [] },
     order_risk: [],
   }
   const moments = createOrderMoments(shops, now, random.fork('moments'))
@@ -111,6 +112,8 @@ function placeOrders(branches: readonly Branch[], { now, random, people }: World
     if (isHeld && order !== undefined) rows.order_risk.push(holdSample(rows, order, held))
   }
   claimSome(rows, now, random.fork('claims'))
+  const codes = random.fork('codes')
+  varyMoney(rows, { now, random: random.fork('money') }, () => createPaymentCode(codes))
   return rows
 }
 

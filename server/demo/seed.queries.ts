@@ -24,6 +24,7 @@ export type SampleRows = {
   money_in: Row<'money_in'>[]
   payment_evidence: Row<'payment_evidence'>[]
   allocations: Row<'allocations'>[]
+  refunds: Row<'refunds'>[]
   payment_requests: PaymentRequestRow[]
   messages: Row<'messages'>[]
   order_risk: Row<'order_risk'>[]
@@ -49,6 +50,7 @@ const tables = [
   'payment_evidence',
   // Their trigger writes the payments.
   'allocations',
+  'refunds',
   'payment_requests',
   'messages',
   'order_risk',

@@ -31,7 +31,7 @@ beforeAll(async () => {
   client = new pg.Client(database.connection)
   await client.connect()
   seeded = await seedDemo(database.connection, { now, passwordHash: 'a hash', links: testPayLinks })
-})
+}, 120_000)
 
 afterAll(async () => {
   await client.end()
@@ -114,3 +114,18 @@ test('two servers that start simultaneously fill the database once, with the usu
   await other.end()
   await again.drop()
 }, 60_000)
+
+test('shows a newcomer each state of money, with figures that equal a recount', async () => {
+  const { rows } = await client.query<{ state: string; orders: number }>(
+    'SELECT state, count(*)::int AS orders FROM payment_requests GROUP BY state',
+  )
+  const found = Object.fromEntries(rows.map(({ state, orders }) => [state, orders]))
+  for (const state of ['none', 'claimed', 'short', 'confirmed', 'over']) expect(found[state], state).toBeGreaterThan(0)
+  const refunds = await client.query('SELECT DISTINCT state FROM refunds ORDER BY state')
+  expect(refunds.rows).toEqual([{ state: 'owed' }, { state: 'sent' }])
+  const tips = await client.query('SELECT FROM allocations WHERE tip_cents > 0')
+  expect(tips.rowCount).toBeGreaterThan(0)
+  await client.query('SELECT fold_order_changes()')
+  const differences = await client.query('SELECT d.* FROM merchants, figure_differences(merchants.id) d')
+  expect(differences.rows).toEqual([])
+})
