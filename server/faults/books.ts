@@ -39,7 +39,7 @@ const histories = `
 
 const ledger = `
   SELECT 'a movement pays more than it carries' AS what, m.id FROM money_in m
-    WHERE m.amount_cents < (SELECT sum(amount_cents) FROM allocations a WHERE a.money_in_id = m.id AND a.state = 'applied')
+    WHERE m.amount_cents < (SELECT sum(amount_cents + tip_cents) FROM allocations a WHERE a.money_in_id = m.id AND a.state = 'applied')
   UNION ALL SELECT 'a payment is not what its allocation says', coalesce(a.id, p.id) FROM allocations a
     FULL JOIN payments p ON p.id = a.id
     WHERE p.amount_cents IS DISTINCT FROM a.amount_cents OR p.order_id IS DISTINCT FROM a.order_id
@@ -48,6 +48,8 @@ const ledger = `
     GROUP BY r.order_id HAVING sum(r.amount_cents) > (
       SELECT coalesce(sum(m.amount_cents), 0) FROM money_in m
       WHERE m.id IN (SELECT money_in_id FROM allocations a WHERE a.order_id = r.order_id AND a.state = 'applied'))
+  UNION ALL SELECT 'a state of the payment that is not derived: ' || state, order_id FROM payment_requests
+    WHERE state <> payment_state(order_id, claimed_at)
   UNION ALL SELECT 'a movement without evidence', m.id FROM money_in m
     WHERE NOT EXISTS (SELECT FROM payment_evidence e WHERE e.money_in_id = m.id)
   UNION ALL SELECT 'a reference counted twice: ' || reference_key, merchant_id FROM money_in
@@ -119,6 +121,12 @@ const figures = `
   SELECT kept_in || ' ' || place || ' ' || figure || ': kept ' || kept || ', recounted ' || recounted AS what, whose.id
   FROM (SELECT id FROM merchants UNION ALL SELECT '00000000-0000-0000-0000-000000000000') whose,
     LATERAL (SELECT * FROM figure_differences(whose.id) UNION ALL SELECT * FROM customer_figure_differences(whose.id)) differing`
+
+/** Checks the money alone: the ledger, the states of payments and the figures. */
+export async function errorsInLedger(ask: Ask): Promise<string[]> {
+  const found = [await ask<{ what: string; id: string }>(ledger), await ask<{ what: string; id: string }>(figures)]
+  return found.flat().map(lineOf)
+}
 
 /** Checks all of a shop's data: timelines, payments, messages, totals, keys, counters, figures and stock. */
 export async function errorsInBooks(ask: Ask, shop: Shop): Promise<string[]> {
