@@ -16,7 +16,7 @@ export const paymentRequestFields = {
   code: z.string(),
   /** The full address of the pay page; null while the link is revoked. */
   payUrl: nullableText,
-  /** What a pending order still waits for; 0 once nothing is left to pay. The same as `money.due` of the order. */
+  /** The money that a pending order still waits for; 0 once nothing is left to pay. The same as `money.due` of the order. */
   due: usd,
   /** The money that the shop has for it. */
   received: usd,

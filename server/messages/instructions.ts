@@ -12,6 +12,8 @@ import { shippedTexts } from './shipped-texts.ts'
 export type InstructionsOrder = {
   number: number
   totalCents: number
+  /** Less than the total if a part has come; by default the total. */
+  dueCents?: number
   method: PaymentMethod
   customerName: string
   lines: readonly OrderedLine[]
@@ -36,7 +38,7 @@ export function stepsOf(order: Omit<InstructionsOrder, 'lines'>, reply: string):
   const account = payableAccount(order.account)
   if (account === null) return [{ text: `Please ${reply} for the payment details.` }]
   return methodDetails[order.method].steps({
-    amount: formatCents(order.totalCents),
+    amount: formatCents(order.dueCents ?? order.totalCents),
     account: oneLine(account),
     orderNumber: `#${order.number}`,
     memo: memoOf(order),
@@ -76,10 +78,11 @@ export function composeInstructions(order: InstructionsOrder, own?: MessageText 
 
 /** A short form for a text message or chat that the shop's staff send: no subject and no list of goods. */
 export function composeInstructionsText(order: InstructionsOrder): string {
-  const { number, method, totalCents, payUrl = null } = order
+  const { number, method, totalCents, dueCents = totalCents, payUrl = null } = order
+  const left = dueCents < totalCents ? `, of which ${formatCents(dueCents)} is left to pay` : ''
   const steps = stepsOf(order, 'reply here').map((step) => ('literal' in step ? step.literal : step.text))
   return [
-    `Hi ${oneLine(order.customerName)}, your order #${number} at ${oneLine(order.shop.name)} comes to ${formatCents(totalCents)}. How to pay with ${paymentMethodLabels[method]}:`,
+    `Hi ${oneLine(order.customerName)}, your order #${number} at ${oneLine(order.shop.name)} comes to ${formatCents(totalCents)}${left}. How to pay with ${paymentMethodLabels[method]}:`,
     ...steps,
     ...(payUrl === null ? [] : [`All details, and where to tell us that you paid: ${payUrl}`]),
   ].join('\n')

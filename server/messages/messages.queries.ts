@@ -14,9 +14,12 @@ import type { InstructionsOrder } from './instructions.ts'
 /** The channel of NOTIFY that says: there is a message to send. */
 export const messagesQueuedChannel = 'paydesk_messages_queued'
 
-const instructionsOrder: NamedStatement = {
+/** `received` is SQL for the cents that were received for a row of `orders`. */
+const instructionsOrder = (received: string): NamedStatement => ({
   name: 'messages-instructions-order',
   text: `SELECT orders.number, orders.total_cents AS "totalCents", orders.payment_method AS method,
+      CASE WHEN orders.status = 'pending' THEN greatest(orders.total_cents - ${received}, 0)
+        ELSE orders.total_cents END AS "dueCents",
       orders.customer_name AS "customerName", orders.customer_email AS recipient,
       CASE WHEN shipping_name IS NOT NULL THEN concat_ws(', ', shipping_name, shipping_street, shipping_city,
         shipping_state || ' ' || shipping_zip, shipping_country) END AS "shipsTo",
@@ -35,7 +38,7 @@ const instructionsOrder: NamedStatement = {
       AND payment_accounts.method = orders.payment_method AND payment_accounts.accepted
     LEFT JOIN payment_requests ON payment_requests.order_id = orders.id AND payment_requests.merchant_id = orders.merchant_id
     WHERE orders.merchant_id = $1 AND orders.id = $2`,
-}
+})
 
 /** An order's payment instructions, their recipient, and whether the shop sends emails to its customers. */
 export type AddressedInstructions = Omit<InstructionsOrder, 'payUrl'> & {
@@ -50,8 +53,9 @@ export type AddressedInstructions = Omit<InstructionsOrder, 'payUrl'> & {
 export async function selectInstructionsOrder(
   transaction: Transaction,
   { id, merchantId }: { id: string; merchantId: string },
+  received: string,
 ): Promise<AddressedInstructions> {
-  const [row] = await transaction.run<AddressedInstructions>(instructionsOrder, [merchantId, id])
+  const [row] = await transaction.run<AddressedInstructions>(instructionsOrder(received), [merchantId, id])
   if (row === undefined) throw new Error(`There is no order ${id} to write instructions for`)
   return row
 }

@@ -14,7 +14,8 @@ import { oneLine } from './one-line.ts'
 export type PaymentInstructions = {
   method: PaymentMethod
   methodName: string
-  totalCents: number
+  /** What is left to pay. */
+  dueCents: number
   /** The account to pay to; null if the shop has set none. */
   account: string | null
   /** The reference to write on the payment. */
@@ -49,7 +50,7 @@ export async function paymentInstructionsOf(
   return {
     method: told.method,
     methodName: paymentMethodLabels[told.method],
-    totalCents: told.totalCents,
+    dueCents: told.dueCents ?? told.totalCents,
     account: account === null ? null : oneLine(account),
     reference: memoOf(told),
     payUrl: told.payUrl ?? null,

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { OrderDetails } from '../../../contract/orders/order-details.ts'
 import { paymentMethods } from '../../../contract/payments/payment-method.ts'
 import { composeInstructionsFor } from '../../messages/messages.service.ts'
 import { createTestApp, type TestApp, testAppSecret, testPayLinks } from '../../testing/app.ts'
-import { acceptAllMethods, insertMerchant, insertOrder } from '../../testing/factories.ts'
+import { acceptAllMethods, insertMerchant, insertOrder, insertUser } from '../../testing/factories.ts'
 import { makeTurn } from '../../testing/turns.ts'
 import type { Tools } from './tool.ts'
 import { createTools } from './tools.ts'
@@ -48,6 +49,33 @@ it.each(paymentMethods)('how to pay by %s is told in the words of the e-mail', a
     expect(mail?.text).toContain(step.replace(`write to shop-${merchantId}@example.com`, 'reply to this email'))
   }
   expect(told.steps.join(' ')).toContain(`account for ${paymentMethod}`)
+})
+
+it('gives the link of the pay page, the payment’s code, and the rest once a part has come', async () => {
+  await acceptAllMethods(test.owner, merchantId)
+  const token = await test.tokenFor(await insertUser(test.owner, { role: 'merchant', merchantId }))
+  const { body } = await test.call<{ order: OrderDetails }>('POST', '/orders', {
+    token,
+    body: {
+      customer: { name: 'Dana', email },
+      products: [{ name: 'Mug', price: 12.5, quantity: 2 }],
+      paymentMethod: 'venmo',
+    },
+  })
+  const { id, number, payment } = body.order
+  const ask = async () =>
+    tools.payment_instructions.run(await makeTurn(test.owner, merchantId), { orderNumber: number, email })
+  expect(await ask()).toMatchObject({ amountDue: 25, payUrl: payment.payUrl, reference: payment.code })
+  const part = { status: 'paid', reason: '', payment: { amount: 10 } }
+  expect((await test.call('PATCH', `/orders/${id}/status`, { token, body: part })).status).toBe(200)
+  const rest = await ask()
+  expect(rest).toMatchObject({ amountDue: 15, payUrl: payment.payUrl })
+  expect(JSON.stringify(rest)).toContain('$15.00')
+  expect(JSON.stringify(rest)).not.toContain('$25.00')
+  const { body: copied } = await test.call<{ instructions: { text: string } }>('GET', `/orders/${id}/instructions`, {
+    token,
+  })
+  expect(copied.instructions.text).toContain('comes to $25.00, of which $15.00 is left to pay')
 })
 
 it('without an account the customer is told whom to ask for it', async () => {

@@ -36,11 +36,11 @@ export const createPaymentTools = (
       const { merchantId } = turn
       const order = { id, merchantId }
       const { delivery, payLinks: links } = dependencies
-      const { totalCents, steps, ...instructions } = await dependencies.database.read({ merchantId }, (transaction) =>
+      const { dueCents, steps, ...instructions } = await dependencies.database.read({ merchantId }, (transaction) =>
         paymentInstructionsOf(transaction, order, { delivery, links }),
       )
       return {
-        ...{ outcome: 'found', orderNumber: number, amountDue: centsToUsd(totalCents) },
+        ...{ outcome: 'found', orderNumber: number, amountDue: centsToUsd(dueCents) },
         ...instructions,
         steps: steps.map((step) => told(step, longestStep)),
       }
