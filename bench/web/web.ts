@@ -4,6 +4,7 @@ import { longest, type Measured, measureInteractions } from './interactions.ts'
 import { type Audit, auditPages } from './lighthouse.ts'
 import { type Line, lineText, median } from './lines.ts'
 import { measurePageLoad, type PageLoad } from './page-load.ts'
+import { measurePayPage } from './pay-page.ts'
 
 async function repeat<Result>(times: number, run: () => Promise<Result>): Promise<Result[]> {
   const results: Result[] = []
@@ -71,6 +72,10 @@ function auditLines(audits: readonly Audit[]): Line[] {
 
 const titled = (title: string, lines: readonly Line[]): string => [title, ...lines.map(lineText)].join('\n')
 
+const payPageLine = (samples: readonly number[]): Line => ({
+  ...{ name: 'pay page: largest paint (LCP)', samples, unit: 'ms', budget: { atMost: 1_200 } },
+})
+
 /** Measures the built client in Chromium with the sample data, and compares it with its budgets. */
 export async function benchWeb({ small }: { small: boolean }): Promise<{ text: string; data: unknown }> {
   const times = small ? 1 : 3
@@ -81,19 +86,21 @@ export async function benchWeb({ small }: { small: boolean }): Promise<{ text: s
     // One unmeasured run first: it warms up the server's and the machine's caches.
     await measurePageLoad(browser, server.url, token)
     const loads = loadLines(await repeat(times, () => measurePageLoad(browser, server.url, token)))
+    const payPage = [payPageLine(await repeat(times, () => measurePayPage(browser, server.url, token)))]
     const interactions = interactionLines(await repeat(times, () => measureInteractions(browser, server.url, token)))
-    console.error([...loads, ...interactions].map(lineText).join('\n'))
+    console.error([...loads, ...payPage, ...interactions].map(lineText).join('\n'))
     const looks = await auditPages(server.url, token, times)
     const audits = auditLines(looks)
     const benchmarkIndex = Math.round(median(looks.map((look) => look.benchmarkIndex)))
     const repetitions = times === 1 ? 'once' : `median of ${times}`
     const text = [
       titled(`Opening the orders, processor slowed down 4 times, ${repetitions}`, loads),
+      titled('The page of a customer, on a phone’s screen, likewise', payPage),
       titled('From a press to the next frame (INP), likewise', interactions),
       titled(`Lighthouse, ${repetitions}`, audits),
       `This machine’s speed by Lighthouse’s BenchmarkIndex: ${benchmarkIndex}`,
     ].join('\n\n')
-    return { text, data: { loads, interactions, audits, benchmarkIndex } }
+    return { text, data: { loads, payPage, interactions, audits, benchmarkIndex } }
   } finally {
     await browser.close()
     await server.stop()
