@@ -26,7 +26,7 @@ export function headerFields(raw: Buffer): HeaderField[] | null {
     if (/^[ \t]/.test(line)) {
       const last = fields.at(-1)
       if (last === undefined || line.trim() === '') return null
-      last.value += ` ${line.trim()}`
+      last.value = `${last.value} ${line.trim()}`.trim()
       continue
     }
     const [, name, value] = fieldStart.exec(line) ?? []
