@@ -36,12 +36,12 @@ export type ShopFacts = { accounts: string[]; automaticUpToCents: number | null 
 const factsStatement: NamedStatement = {
   name: 'receipts-shop-facts',
   text: `SELECT
-      ARRAY(SELECT account FROM payment_accounts WHERE merchant_id = $1 AND method = $2) AS accounts,
+      ARRAY(SELECT account FROM payment_accounts WHERE merchant_id = $1 AND method = $2) || merchants.business_name AS accounts,
       CASE WHEN settings.merchant_id IS NULL THEN 50000 ELSE settings.automatic_up_to_cents END::bigint AS "automaticUpToCents"
     FROM merchants LEFT JOIN payment_inbox_settings settings ON settings.merchant_id = merchants.id WHERE merchants.id = $1`,
 }
 
-/** A shop's accounts of a method, and what it lets be confirmed without a person. */
+/** A shop's accounts of a method and its name, which Cash App may write instead, and what it lets be confirmed without a person. */
 export async function selectShopFacts(
   transaction: Transaction,
   merchantId: string,
