@@ -114,7 +114,7 @@ async function start(config: Config, log: Logger, stops: Stops): Promise<Omit<Ru
   events.onWake(background.wake)
   stops.push(() => background.stop())
   if (config.paymentMailPort !== undefined) {
-    const { startPaymentMail } = await import('./receipts/payment-mail.ts')
+    const { startPaymentMail } = await import('./receipts/payment-mail-job.ts')
     const onProblem = (error: unknown, what: string): void => log.warn({ err: error }, what)
     const work = { database, clock: dependencies.clock, sealer: createSealer(config.appSecret), onProblem }
     const paymentMail = await startPaymentMail({ ...work, host: config.host, port: config.paymentMailPort })

@@ -13,7 +13,7 @@ export const maxStatementBytes = 2 * 1024 * 1024
 export const maxStatementRows = 1000
 
 /**
- * What a row does: `confirm` pays an order, `ask` waits for a decision, `unmatched` fits no order, `counted` is counted
+ * The effect of a row: `confirm` pays an order, `ask` waits for a decision, `unmatched` fits no order, `counted` is counted
  * already, `refused` can't be the shop's.
  */
 export const statementEffects = ['confirm', 'ask', 'unmatched', 'counted', 'refused'] as const

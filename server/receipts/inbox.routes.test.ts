@@ -4,7 +4,7 @@ import { getPaymentInbox, type PaymentInbox } from '../../contract/money/payment
 import { createSealer } from '../secrets.ts'
 import { createTestApp, type TestApp, testAppSecret } from '../testing/app.ts'
 import { openReceiptShop, runReceipts, toldMail } from '../testing/receipts.ts'
-import { startPaymentMail } from './payment-mail.ts'
+import { startPaymentMail } from './payment-mail-job.ts'
 
 let test: TestApp
 let shop: Awaited<ReturnType<typeof openReceiptShop>>
