@@ -71,6 +71,7 @@ function createVariants(
 export function createCatalogue(shops: readonly Shop[], now: number, random: Random) {
   const merchants: Row<'merchants'>[] = []
   const accounts: Row<'payment_accounts'>[] = []
+  const addresses: Row<'receipt_addresses'>[] = []
   const products: Row<'products'>[] = []
   const variants: Row<'variants'>[] = []
   const inBusiness = shops.map((shop, index): ShopInBusiness => {
@@ -99,6 +100,11 @@ export function createCatalogue(shops: readonly Shop[], now: number, random: Ran
         accepted: true,
       })),
     )
+    if (index === 0) {
+      // The shop's only one.
+      const address = { id: merchantId, merchant_id: merchantId, email: 'payments@aurora-outfitters.example' }
+      addresses.push({ ...address, confirmed_at: opened, created_at: opened })
+    }
     const sold = shop.products.flatMap((plan, position) => {
       const addedAt = openedAt + (position + 1) * hourMs
       const productId = random.uuidAt(addedAt)
@@ -116,5 +122,5 @@ export function createCatalogue(shops: readonly Shop[], now: number, random: Ran
     })
     return { shop, merchantId, variants: sold }
   })
-  return { merchants, payment_accounts: accounts, products, variants, inBusiness }
+  return { merchants, payment_accounts: accounts, receipt_addresses: addresses, products, variants, inBusiness }
 }

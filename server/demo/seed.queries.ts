@@ -14,6 +14,7 @@ export type PaymentRequestRow = Omit<Row<'payment_requests'>, 'token_hash' | 'se
 export type SampleRows = {
   merchants: Row<'merchants'>[]
   payment_accounts: Row<'payment_accounts'>[]
+  receipt_addresses: Row<'receipt_addresses'>[]
   users: Row<'users'>[]
   products: Row<'products'>[]
   variants: Row<'variants'>[]
@@ -39,6 +40,7 @@ export type SampleRows = {
 const tables = [
   'merchants',
   'payment_accounts',
+  'receipt_addresses',
   'users',
   'products',
   'variants',
