@@ -5,10 +5,10 @@ const gap = 8
 const step = 8
 /** Selects elements that can be pressed or typed into. */
 const controls = 'button, a, input, select, textarea, summary, [role=button], [role=tab], [role=menuitem]'
-/** Selects amounts of money, which people compare with the message. */
-const amounts = `.${usd.usd}`
-/** Covering an amount weighs more than covering a control, which most toasts let presses through to. */
-const amountWeight = 8
+/** Selects titles, what a page is for, and amounts of money, which people compare with the message. */
+const important = `h1, h2, .${usd.usd}, [data-variant=primary], [data-variant=danger]`
+/** Covering those weighs more than covering another control, which most toasts let presses through to. */
+const importantWeight = 8
 const layers = 'dialog[open], [aria-modal=true], :popover-open'
 
 type Box = { left: number; top: number; right: number; bottom: number; weight?: number }
@@ -17,46 +17,47 @@ const overlap = (one: Box, other: Box): number =>
   Math.max(0, Math.min(one.right, other.right) - Math.max(one.left, other.left)) *
   Math.max(0, Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top))
 
-/** The places of the controls that can be pressed now, and of the amounts. Those behind a modal layer don't count. */
+/** The places of the controls that can be pressed now, and of what is important. Those behind a modal layer don't count. */
 function takenBoxes(toaster: Element): Box[] {
   const open = [...document.querySelectorAll(layers)].filter((layer) => layer.checkVisibility())
   const modal = open.findLast((layer) => layer.matches(':modal, [aria-modal=true]'))
-  return [...(modal ?? document).querySelectorAll(`${controls}, ${amounts}`)]
+  return [...(modal ?? document).querySelectorAll(`${controls}, ${important}`)]
     .filter((element) => !toaster.contains(element) && element.checkVisibility({ opacityProperty: true }))
     .map((element) => ({ element, box: element.getBoundingClientRect() }))
     .filter(({ box: { width, height, bottom, top } }) => width > 0 && height > 0 && bottom > 0 && top < innerHeight)
     .map(({ element, box: { left, top, right, bottom } }) => {
-      return { left, top, right, bottom, weight: element.matches(amounts) ? amountWeight : 1 }
+      return { left, top, right, bottom, weight: element.matches(important) ? importantWeight : 1 }
     })
 }
 
 /**
- * The first place, from the top right, where a box of this size covers nothing; otherwise the one that covers least.
+ * The lowest place in the middle where a box of this size covers nothing; otherwise the one that covers least. Toasts stay in
+ * the lower half, where people learn to look for them.
  */
 export function freePlace(
   size: { width: number; height: number },
   taken: readonly Box[],
   view: { width: number; height: number },
 ) {
-  const lefts = [view.width - size.width - gap, (view.width - size.width) / 2, gap].map((left) => Math.max(gap, left))
-  let best = { left: lefts[0] ?? gap, top: gap, covered: Number.POSITIVE_INFINITY }
-  for (let top = gap; top + size.height + gap <= view.height; top += step) {
-    for (const left of lefts) {
-      const box = {
-        left: left - gap / 2,
-        top: top - gap / 2,
-        right: left + size.width + gap / 2,
-        bottom: top + size.height + gap / 2,
-      }
-      const covered = taken.reduce((sum, other) => sum + overlap(box, other) * (other.weight ?? 1), 0)
-      if (covered === 0) return { left, top }
-      if (covered < best.covered) best = { left, top, covered }
+  const left = Math.max(gap, (view.width - size.width) / 2)
+  const lowest = Math.max(gap, view.height - size.height - 2 * gap)
+  const highest = Math.min(lowest, view.height / 2)
+  let best = { top: lowest, covered: Number.POSITIVE_INFINITY }
+  for (let top = lowest; top >= highest; top -= step) {
+    const box = {
+      left: left - gap / 2,
+      top: top - gap / 2,
+      right: left + size.width + gap / 2,
+      bottom: top + size.height + gap / 2,
     }
+    const covered = taken.reduce((sum, other) => sum + overlap(box, other) * (other.weight ?? 1), 0)
+    if (covered === 0) return { left, top }
+    if (covered < best.covered) best = { top, covered }
   }
-  return { left: best.left, top: best.top }
+  return { left, top: best.top }
 }
 
-/** Moves the toaster, which centers its toasts, to where they cover no control and no amount. */
+/** Moves the toaster, which centers its toasts, to where they cover no control, title or amount. */
 function placeToasts(toaster: HTMLElement): void {
   const shown = [...toaster.children].flatMap(({ firstElementChild }) =>
     firstElementChild instanceof HTMLElement ? [firstElementChild] : [],

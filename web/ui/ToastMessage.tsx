@@ -1,3 +1,4 @@
+import { IconX } from '@tabler/icons-react'
 import { type FocusEvent, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { isTyping } from '../lib/shortcuts.ts'
 import { createStore, type Store, useStore } from '../lib/store.ts'
@@ -22,7 +23,7 @@ type Props = {
   text: string
   /** The first action's key works anywhere. */
   actions: readonly ToastAction[]
-  /** The actions have rows of their own below the text. */
+  /** The actions have a row of their own below the text, which × dismisses. */
   stacked?: boolean
   progress?: Store<ToastProgress | null>
   /** How long it stays while neither the pointer nor the focus is on a toast. Without it, it stays until it is dismissed. */
@@ -97,6 +98,17 @@ export function ToastMessage({ text, actions, stacked = false, progress = noProg
     <span ref={root} className={classes.message} data-toast-letter={letter}>
       <span className={classes.line} data-stacked={stacked || undefined}>
         <span>{text}</span>
+        {stacked && !gone && (
+          <button
+            type="button"
+            className={classes.dismiss}
+            aria-label="Dismiss"
+            onFocus={rememberWhence}
+            onClick={() => press(undefined)}
+          >
+            <IconX size={16} stroke={1.6} aria-hidden />
+          </button>
+        )}
         {!gone && (
           <Row as="span" gap={2} rigid wrap className={classes.actions}>
             {actions.map(({ label, letter: key, run }) => (

@@ -42,15 +42,12 @@ export const toastPending = (id: string, message: string): void =>
     toast.loading(message, { id, duration: Number.POSITIVE_INFINITY })
   })
 
-const dismissal: ToastAction = { label: 'Dismiss', run: () => undefined }
-
 /** A problem that offers what can be done about it, for 12 s during which neither the pointer nor the focus is on it. */
 export function toastOffers(id: string, message: string, offered: readonly ToastAction[]): void {
   void attempt(message, async () => {
     const { toast, ToastMessage } = await loadToastMessages()
     const leave = () => toast.dismiss(id)
-    const actions = [...offered, dismissal]
-    const shown = { text: message, actions, stacked: true, stayMs: problemMs, leave }
+    const shown = { text: message, actions: offered, stacked: true, stayMs: problemMs, leave }
     const content = createElement(ToastMessage, { key: Date.now(), ...shown })
     toast.error(content, { id, duration: Number.POSITIVE_INFINITY, ariaProps: interrupting })
   })
