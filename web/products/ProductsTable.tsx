@@ -74,7 +74,7 @@ const columnsOf = (searchWith: SearchWith): Column<ListedProduct, ProductSort>[]
     header: 'Price',
     align: 'end',
     tone: 'strong',
-    width: '9.5rem',
+    width: '8.5rem',
     cell: (product) => <Price product={product} />,
   },
   {
@@ -104,6 +104,7 @@ const columnsOf = (searchWith: SearchWith): Column<ListedProduct, ProductSort>[]
     sort: 'daysLeft',
     align: 'end',
     width: '7.5rem',
+    wideOnly: true,
     skeleton: 32,
     cell: ({ daysLeft }) => (daysLeft === null ? '—' : formatCount(daysLeft)),
   },
@@ -111,7 +112,7 @@ const columnsOf = (searchWith: SearchWith): Column<ListedProduct, ProductSort>[]
     id: 'mark',
     header: 'State',
     sort: 'lowest',
-    width: '16.5rem',
+    width: '17.5rem',
     phone: 'underEnd',
     title: (product) => markOfProduct(product.status, product)?.text ?? '',
     cell: (product) => {

@@ -18,6 +18,6 @@ type Props = Omit<BadgeDisplay, 'label'> & { title?: string | undefined; childre
 export const Badge = ({ tone, icon: Icon, title, children }: Props) => (
   <span className={classes.badge} data-tone={tone} title={title}>
     {Icon && <Icon size={14} stroke={1.8} aria-hidden />}
-    {children}
+    <span>{children}</span>
   </span>
 )
