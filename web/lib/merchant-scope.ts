@@ -1,6 +1,6 @@
 import { createContext, use, useCallback } from 'react'
 import type { MerchantSummary } from '../../contract/merchants/merchant-name.ts'
-import { isKnownZone, type Zone, zoneName } from './zones.ts'
+import { isKnownZone, shortZoneName, type Zone, zoneName } from './zones.ts'
 
 export type MerchantScope = {
   /**
@@ -50,6 +50,13 @@ export function useZoneOf(): (merchantId?: string) => Zone {
 }
 
 export const useZone = (merchantId?: string): Zone => useZoneOf()(merchantId)
+
+/** Says whose clock a moment of a row is on, ` MST`, where the rows of several shops are listed; else the empty text. */
+export function useZoneMark(): (iso: string, zone: Zone) => string {
+  const scope = use(MerchantScopeContext)
+  const isMixed = scope?.timezone === undefined && new Set(scope?.shops?.map(({ timezone }) => timezone)).size > 1
+  return (iso, zone) => (isMixed && zone !== undefined ? ` ${shortZoneName(new Date(iso), zone)}` : '')
+}
 
 /** Says once, beside the shop's name, on whose clock every moment is: `Denver time`. Undefined while there is no shop. */
 export function useClockName(): string | undefined {

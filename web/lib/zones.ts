@@ -26,6 +26,15 @@ function offsetMs(date: Date, zone: Zone): number {
   return sign === '-' ? -ahead : ahead
 }
 
+const nameMakers = new Map<string, Intl.DateTimeFormat>()
+
+/** The short name that the zone's clocks have at a moment: `MST`. */
+export function shortZoneName(date: Date, zone: string): string {
+  const maker = nameMakers.get(zone) ?? new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'short' })
+  nameMakers.set(zone, maker)
+  return maker.formatToParts(date).find(({ type }) => type === 'timeZoneName')?.value ?? ''
+}
+
 /** The moment as a date whose UTC fields read what a clock in the zone shows. */
 export const wallClock = (date: Date, zone: Zone): Date => new Date(date.getTime() + offsetMs(date, zone))
 

@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react'
 import { shortId } from '../../../contract/core/id.ts'
 import { isHeld, type Order } from '../../../contract/orders/order.ts'
 import { formatDateTime } from '../../lib/format.ts'
+import { useZoneMark } from '../../lib/merchant-scope.ts'
 import { orderPath } from '../../lib/paths.ts'
 import type { Zone } from '../../lib/zones.ts'
 import controls from '../../ui/Controls.module.css'
@@ -30,14 +31,15 @@ export function OrderLink({ order, onOpen }: { order: Order; onOpen: (orderId: s
   )
 }
 
-/** `Nov 20, 3:43 PM`, or `Nov 20, 2025`: the year matters more than the clock. */
+/** `Nov 20, 3:43 PM`, or `Nov 20, 2025`: the year matters more than the clock. In a list of several shops also `MST`. */
 export function At({ iso, zone, label }: { iso: string | null; zone: Zone; label?: string }) {
+  const mark = useZoneMark()
   if (iso === null) return null
   const [day, ...rest] = formatDateTime(iso, zone).split(', ')
   const [clock, year] = rest.toReversed()
   return (
     <time dateTime={iso} data-zone={zone} data-label={label}>
-      {day}, {year ?? clock}
+      {`${day}, ${year ?? `${clock}${mark(iso, zone)}`}`}
     </time>
   )
 }
