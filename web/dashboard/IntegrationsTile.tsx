@@ -22,10 +22,17 @@ export function IntegrationsTile({ integrations }: { integrations: Integrations 
       </div>
     )
   }
-  const { names, next } = integrationWords(integrations, { ofAllShops: role === 'admin' && merchantId === undefined })
+  const { names, next } = integrationWords(integrations, {
+    ofAllShops: role === 'admin' && merchantId === undefined,
+    canConnect: role !== 'viewer',
+  })
   return (
     <Link to={paths.settings} search={{ tab: 'integrations' }} className={cards.card} data-small>
-      <CardContent name={name} figure={formatCount(integrations.connected.length)} caption={`${names} · ${next}`} />
+      <CardContent
+        name={name}
+        figure={formatCount(integrations.connected.length)}
+        caption={[names, ...(next === null ? [] : [next])].join(' · ')}
+      />
     </Link>
   )
 }

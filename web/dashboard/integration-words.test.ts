@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { integrationWords } from './integration-words.ts'
 
-const ofShop = { ofAllShops: false }
+const ofShop = { ofAllShops: false, canConnect: true }
 
 test('a shop without a mail server is told to connect one, whatever else is connected', () => {
   expect(integrationWords({ connected: [], available: 5 }, ofShop)).toEqual({
@@ -23,9 +23,17 @@ test('a shop with one sees what is connected, and how much more there is', () =>
 })
 
 test('of all shops the tile counts what the server shares with them', () => {
-  expect(integrationWords({ connected: [], available: 0 }, { ofAllShops: true })).toEqual({
+  expect(integrationWords({ connected: [], available: 0 }, { ofAllShops: true, canConnect: true })).toEqual({
     names: 'None shared by all shops',
     next: 'Each shop can connect its own',
   })
-  expect(integrationWords({ connected: ['Email'], available: 1 }, { ofAllShops: true }).names).toBe('Email')
+  expect(integrationWords({ connected: ['Email'], available: 1 }, { ofAllShops: true, canConnect: true }).names).toBe(
+    'Email',
+  )
+})
+
+test('a viewer sees what is connected, and nothing to do about it', () => {
+  const toViewer = { ofAllShops: false, canConnect: false }
+  expect(integrationWords({ connected: [], available: 5 }, toViewer)).toEqual({ names: 'None yet', next: null })
+  expect(integrationWords({ connected: ['UPS'], available: 5 }, toViewer)).toEqual({ names: 'UPS', next: null })
 })

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import type { AssistantIntegration } from '../../../contract/assistant/integration.ts'
 import { formatCount } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
-import { useSessionUser } from '../../lib/session.ts'
+import { useCanWrite, useSessionUser } from '../../lib/session.ts'
 import { toastSuccess } from '../../lib/toasts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -115,9 +115,9 @@ const engineLine = ({ engine }: AssistantIntegration): string =>
 /** Shows how programs reach Levy, and which engine answers. */
 export function ConnectionDetails() {
   const { integration } = useSettings()
-  const { role } = useSessionUser()
+  const canWrite = useCanWrite()
   const { endpoint, apiKey, widgetTag, engine, configuration } = integration
-  const engineLink = role !== 'viewer' && (
+  const engineLink = canWrite && (
     <Link to={paths.settings} search={(previous) => ({ ...previous, tab: 'integrations' })}>
       {engine.name === 'built-in' ? 'Connect a model' : 'Change the account'}
     </Link>
@@ -130,7 +130,8 @@ export function ConnectionDetails() {
           action={<CopyButton value={widgetTag} label="Copy widget tag" />}
           hint={
             <>
-              Paste it into your shop’s pages. <Link to={paths.assistantChat}>Set up the chat</Link>
+              {canWrite ? 'Paste it into your shop’s pages.' : 'It is in your shop’s pages, where the chat shows.'}{' '}
+              {canWrite && <Link to={paths.assistantChat}>Set up the chat</Link>}
             </>
           }
         >

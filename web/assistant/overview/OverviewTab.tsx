@@ -10,7 +10,7 @@ import {
 } from '../../../contract/assistant/integration.ts'
 import { formatCount, formatPercent, missingFigure } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
-import { useSessionUser } from '../../lib/session.ts'
+import { useCanWrite, useSessionUser } from '../../lib/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -48,6 +48,7 @@ const waitingTexts = {
 /** Leads to the conversations and drafts that wait for a person. */
 function Waiting() {
   const { merchantId } = useSettings()
+  const canWrite = useCanWrite()
   const { data } = useQuery(assistantQueries.latest(merchantId))
   return (['conversations', 'drafts'] as const).map((kind) => {
     const count = data?.waiting[kind] ?? 0
@@ -59,7 +60,7 @@ function Waiting() {
         tone="warning"
         action={
           <ButtonLink variant="default" {...place}>
-            {act}
+            {canWrite ? act : 'View'}
           </ButtonLink>
         }
       >
