@@ -37,6 +37,8 @@ test('a product is added, found, corrected, edited and archived', async ({ page,
   await second.getByLabel('Stock').fill('2')
   await page.getByRole('button', { name: 'Add product' }).click()
   await expect(toast(page, `Added Journey ${sku}`)).toBeVisible()
+  await expect(page.getByRole('heading', { name: `Journey ${sku}` })).toBeVisible()
+  await page.getByRole('button', { name: 'Back to Products' }).click()
 
   await page.getByLabel('Search products').fill(`${sku}-l`)
   await expect(page).toHaveURL(/search=/)
@@ -46,7 +48,7 @@ test('a product is added, found, corrected, edited and archived', async ({ page,
 
   await page.getByRole('button', { name: `Adjust stock of ${sku}-M` }).click()
   const dialog = page.getByRole('dialog', { name: `Adjust stock of ${sku}-M` })
-  await dialog.getByLabel('Counted').fill('3')
+  await dialog.getByLabel('Counted, or the change').fill('3')
   await dialog.getByRole('button', { name: 'Adjust stock' }).click()
   await expect(dialog.getByText('Enter a reason')).toBeVisible()
   await dialog.getByLabel('Reason').fill('Counted the shelf')

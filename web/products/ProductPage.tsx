@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { Product } from '../../contract/products/product.ts'
 import { useAwayReason } from '../lib/connection.ts'
 import { formatCount } from '../lib/format.ts'
@@ -124,8 +124,16 @@ export function ProductPage({ id, onClose }: { id: string; onClose: () => void }
 
 const nothing = emptyDraft()
 
-export function NewProductPage({ merchantId, onClose }: { merchantId: string | undefined; onClose: () => void }) {
+type NewProps = {
+  merchantId: string | undefined
+  onClose: () => void
+  /** Shows the page of the new product, which takes its pictures. */
+  onAdded: (id: string) => void
+}
+
+export function NewProductPage({ merchantId, onClose, onAdded }: NewProps) {
   const create = useCreateProduct(merchantId)
+  const added = useRef<string>(undefined)
   return (
     <Page title="Add product" subtitle="Add a variant for each size and color you sell" onClose={onClose}>
       <ProductForm
@@ -137,9 +145,10 @@ export function NewProductPage({ merchantId, onClose }: { merchantId: string | u
           if (errors !== null) return errors
           const { product } = await create.mutateAsync(body)
           toastSuccess(`Added ${product.name}`)
+          added.current = product.id
           return null
         }}
-        onSaved={onClose}
+        onSaved={() => (added.current === undefined ? onClose() : onAdded(added.current))}
       />
     </Page>
   )

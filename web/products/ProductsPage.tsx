@@ -177,6 +177,9 @@ export function ProductsPage() {
   const addressWith: SearchWith = (changes) => ({ ...search, ...changes, merchantId: scope })
   const change = (changes: ProductSearch) => void navigate({ to: paths.products, search: addressWith(changes) })
   const close = () => change({ product: undefined })
+  // Back leads to the list, not to the empty form.
+  const showAdded = (product: string) =>
+    void navigate({ to: paths.products, search: addressWith({ product }), replace: true })
 
   if (search.product !== undefined && search.product !== newProductName) {
     return <ProductPage key={search.product} id={search.product} onClose={close} />
@@ -185,7 +188,7 @@ export function ProductsPage() {
     <OneShop header={<PageHeader title={title} subtitle={subtitle} />}>
       {({ merchantId }) =>
         search.product === newProductName ? (
-          <NewProductPage merchantId={merchantId} onClose={close} />
+          <NewProductPage merchantId={merchantId} onClose={close} onAdded={showAdded} />
         ) : (
           <ProductList merchantId={merchantId} search={search} searchWith={addressWith} onChange={change} />
         )

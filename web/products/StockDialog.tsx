@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useState } from 'react'
-import { maxReasonLength, maxStock, type ProductVariant } from '../../contract/products/product.ts'
+import { maxReasonLength, type ProductVariant } from '../../contract/products/product.ts'
 import { useAwayReason } from '../lib/connection.ts'
 import { formatCount } from '../lib/format.ts'
 import { errorMessage } from '../lib/problem.ts'
@@ -15,6 +15,7 @@ import { Text } from '../ui/Text.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import classes from './ProductPage.module.css'
 import { productQueries, useCorrectStock } from './products.queries.ts'
+import { correctedStock, countRefusal } from './stock-correction.ts'
 
 function Movements({ variantId }: { variantId: string }) {
   const query = useQuery(productQueries.movements(variantId))
@@ -47,10 +48,9 @@ function Movements({ variantId }: { variantId: string }) {
 
 type FieldErrors = { count?: string; reason?: string }
 
-function checked(count: string, reason: string): FieldErrors {
-  const isCount = /^\d{1,8}$/.test(count.trim()) && Number(count) <= maxStock
+function checked(count: string, stock: number, reason: string): FieldErrors {
   return {
-    ...(isCount ? {} : { count: 'Enter a whole number such as 25' }),
+    ...(correctedStock(count, stock) === null ? { count: countRefusal(count, stock) } : {}),
     ...(reason.trim() === '' ? { reason: 'Enter a reason' } : {}),
   }
 }
@@ -80,13 +80,14 @@ function CorrectionForm({ variant: { id, stock }, onClose }: FormProps) {
     correct.reset()
   }
   const submit = async () => {
-    const found = checked(count, reason)
+    // A refusal brings the current stock, and the dialog has shown it since.
+    const from = correct.isError ? stock : seen
+    const to = correctedStock(count, from)
+    const found = checked(count, from, reason)
     setErrors(found)
-    if (Object.keys(found).length > 0 || correct.isPending || away !== null) return
+    if (to === null || Object.keys(found).length > 0 || correct.isPending || away !== null) return
     try {
-      // A refusal brings the current stock, and the dialog has shown it since.
-      const from = correct.isError ? stock : seen
-      await correct.mutateAsync({ from, to: Number(count), reason: reason.trim() })
+      await correct.mutateAsync({ from, to, reason: reason.trim() })
       toastSuccess('Stock adjusted')
       onClose()
     } catch {
@@ -99,14 +100,14 @@ function CorrectionForm({ variant: { id, stock }, onClose }: FormProps) {
     <Stack gap={4}>
       {correct.isError && <FormAlert message={errorMessage(correct.error, 'The stock could not be adjusted')} />}
       <Text size="s" tone="muted">
-        {formatCount(stock)} in stock now. Enter the number you counted.
+        {formatCount(stock)} in stock now. Enter the number you counted, or what came and went, such as +10 or -2.
       </Text>
       <TextField
-        label="Counted"
-        inputMode="numeric"
+        label="Counted, or the change"
+        placeholder="25, +10 or -2"
         autoComplete="off"
         value={count}
-        maxLength={8}
+        maxLength={12}
         onKeyDown={submitOnEnter}
         error={errors.count}
         onChange={({ currentTarget }) => recount(currentTarget.value)}
@@ -135,7 +136,7 @@ function CorrectionForm({ variant: { id, stock }, onClose }: FormProps) {
 
 type Props = FormProps & { readOnly: boolean }
 
-/** Sets the stock to the counted number, and lists the adjustments so far. */
+/** Sets the stock to the counted number, or adds or takes away pieces, and lists the adjustments so far. */
 export const StockDialog = ({ variant, readOnly, onClose }: Props) => (
   <Dialog title={readOnly ? `Stock of ${variant.sku}` : `Adjust stock of ${variant.sku}`} onClose={onClose}>
     <Stack gap={5}>
