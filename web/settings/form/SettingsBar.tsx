@@ -35,7 +35,7 @@ export function SettingsBar({ changes, errors, saving, away, onCancel, onSave, o
       <Button variant="default" onClick={onCancel} disabled={saving}>
         Cancel
       </Button>
-      <Button loading={saving} barrier={away} onClick={onSave}>
+      <Button loading={saving} barrier={away ?? (changes === 0 ? changesText(0) : null)} onClick={onSave}>
         Save Changes
       </Button>
     </section>
