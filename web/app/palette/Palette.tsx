@@ -79,7 +79,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const status = found.searching
     ? 'Searching orders…'
     : items.length === 0 && found.error === null
-      ? 'Nothing found. Try an order number, an email or the name of a page.'
+      ? 'Nothing found. Try a name, an amount, an order number, an email or a page.'
       : ''
 
   return (

@@ -3,6 +3,7 @@ import {
   IconBook,
   IconBookmark,
   IconBuildingStore,
+  IconChartBar,
   IconEye,
   IconEyeOff,
   IconKeyboard,
@@ -14,6 +15,9 @@ import {
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
+import { analyticsPeriods } from '../../../contract/analytics/periods.ts'
+import { todayIn } from '../../analytics/day-span.ts'
+import { isPeriod, monthBefore, monthLabel } from '../../analytics/months.ts'
 import { toAssistantTab } from '../../assistant/assistant-search.ts'
 import { toggleAmounts, useAmountsHidden } from '../../lib/amounts.ts'
 import { chooseColorScheme, colorSchemes } from '../../lib/color-scheme.ts'
@@ -111,7 +115,9 @@ function usePlaceItems(): PaletteItem[] {
   const { role } = useSessionUser()
   const navigate = useNavigate()
   const openPlace = (at: Place['at']) => {
+    if (at === 'orders') return navigate({ to: paths.orders })
     if (at === 'paid orders') return navigate({ to: paths.orders, search: { status: 'paid' } })
+    if (at === 'shipped orders') return navigate({ to: paths.orders, search: { status: 'shipped' } })
     if (at === 'analytics') return navigate({ to: paths.analytics, search: lastSearches.on(paths.analytics) })
     if (at === 'knowledge') return navigate({ to: paths.assistantKnowledge })
     if (at === 'audit') return navigate({ to: paths.settingsPage, params: { page: 'audit' } })
@@ -130,6 +136,25 @@ function usePlaceItems(): PaletteItem[] {
       hint,
       run: () => void openPlace(at),
     }))
+}
+
+/** So many months can be jumped to. */
+const listedMonths = 13
+
+/** The analytics of a month: this one, the last one, or one by its name. */
+function useMonthItems(): PaletteItem[] {
+  const navigate = useNavigate()
+  const { timezone } = useMerchantScope()
+  const named = Array.from({ length: listedMonths }, (_, ago) => monthBefore(todayIn(timezone), ago))
+  return [...analyticsPeriods, ...named].map((month) => ({
+    key: `month ${month}`,
+    group: 'Analytics',
+    label: monthLabel(month),
+    icon: IconChartBar,
+    words: 'analytics month sales revenue report',
+    hint: isPeriod(month) ? monthLabel(monthBefore(todayIn(timezone), month === 'this-month' ? 0 : 1)) : 'Analytics',
+    run: () => void navigate({ to: paths.analytics, search: { month } }),
+  }))
 }
 
 function useSettingItems(): PaletteItem[] {
@@ -243,6 +268,7 @@ export function usePaletteItems(): PaletteItem[] {
     useNewOrderItem(),
     ...usePageItems(),
     ...usePlaceItems(),
+    ...useMonthItems(),
     ...useSettingItems(),
     ...useViewItems(),
     ...useShopItems(),

@@ -12,6 +12,7 @@ import {
   IconMessages,
   IconPlugConnected,
   IconShieldLock,
+  IconTruck,
   IconWallet,
   IconWebhook,
   type TablerIcon,
@@ -32,7 +33,9 @@ export type Place = {
     | { settings: SettingsTab }
     | { assistant: AssistantTab }
     | 'audit'
+    | 'orders'
     | 'paid orders'
+    | 'shipped orders'
     | 'analytics'
     | 'knowledge'
     | { money: MoneyPage }
@@ -161,6 +164,29 @@ export const palettePlaces: readonly Place[] = [
     words: 'refund money back return wrong void chargeback',
     hint: 'You send the money yourself',
     at: 'paid orders',
+    roles: ['admin', 'merchant'],
+  },
+  {
+    label: 'Ship paid orders',
+    icon: IconTruck,
+    words: 'tracking number carrier parcel label dispatch send',
+    hint: 'With their tracking numbers',
+    at: 'paid orders',
+    roles: ['admin', 'merchant'],
+  },
+  {
+    label: 'Shipped orders',
+    icon: IconTruck,
+    words: 'tracking number carrier parcel on the way delivery',
+    hint: 'Each has its tracking number',
+    at: 'shipped orders',
+  },
+  {
+    label: 'Undo a change of an order',
+    icon: IconArrowBackUp,
+    words: 'revert mistake wrong back restore reopen',
+    hint: 'Open the order: its timeline has Undo',
+    at: 'orders',
     roles: ['admin', 'merchant'],
   },
   {

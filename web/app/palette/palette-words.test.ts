@@ -21,4 +21,7 @@ test.each([
   ['emails to customers', 'Emails to customers'],
   ['address', 'Street Address'],
   ['ip', 'IP Address Restrictions'],
+  ['tracking', 'Ship paid orders'],
+  ['tracking number', 'Shipped orders'],
+  ['undo', 'Undo a change of an order'],
 ])('%s finds %s', (query, label) => expect(labels(query)).toContain(label))
