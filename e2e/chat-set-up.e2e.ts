@@ -38,7 +38,7 @@ for (const [device, viewport] of Object.entries({
     await visitor.close()
     await page.reload()
     await page.goto('/levy-integration/chat')
-    await expect(page.getByText(/^Seen on your site/)).toBeVisible()
+    await expect(page.getByText(/^Seen on /)).toBeVisible()
     await shop.close()
   })
 }

@@ -101,7 +101,7 @@ test('the chat has a set-up page with a live preview, and is seen on the shop’
   await expect(visit.getByRole('button', { name: 'Chat with Aurora Outfitters' })).toBeVisible()
   await visit.close()
   await page.reload()
-  await expect(page.getByText(/^Seen on your site/)).toBeVisible()
+  await expect(page.getByText(/^Seen on /)).toBeVisible()
   await expect(allowed).toContainText(/Seen there .*\d:\d\d/)
   await page.getByRole('button', { name: `Remove ${shop.origin}` }).click()
   await expect(allowed).toBeHidden()

@@ -15,9 +15,17 @@ import { useSettings } from '../settings/use-settings.ts'
 import { AllowedSites } from './AllowedSites.tsx'
 import { chatSetupQueries } from './chat-setup.queries.ts'
 
+type Sighting = EndpointResponse<typeof listSightings>['sightings'][number]
+
 /** The latest sighting on a site that may show the chat. */
 const seenOn = (origins: readonly string[], data: EndpointResponse<typeof listSightings> | undefined) =>
   data?.sightings.find(({ origin }) => origins.includes(origin))
+
+const Seen = ({ sighting: { origin, seenAt } }: { sighting: Sighting }) => (
+  <>
+    Seen on {new URL(origin).host} <DateTime iso={seenAt} />
+  </>
+)
 
 /** Whether the chat shows on the shop's site, and what is missing if it doesn't. */
 export function ChatState() {
@@ -37,7 +45,7 @@ export function ChatState() {
   }
   return (
     <Notice tone="success">
-      Seen on your site <DateTime iso={latest.seenAt} />
+      <Seen sighting={latest} />
     </Notice>
   )
 }
@@ -60,14 +68,26 @@ export function Tag() {
   )
 }
 
-/** Puts the chat on the shop's site without leaving the overview. Shown until it has been seen there, and then for this visit. */
+/**
+ * Puts the chat on the shop's site without leaving the overview. Shown until it has been seen there, and then for this visit;
+ * after that one line says where and when.
+ */
 export function SiteCard() {
   const { integration, merchantId } = useSettings()
   const { data } = useQuery(chatSetupQueries.sightings(merchantId))
   const [wasMissing, setMissing] = useState(false)
-  const isMissing = data !== undefined && seenOn(integration.widget.origins, data) === undefined
+  const latest = seenOn(integration.widget.origins, data)
+  const isMissing = data !== undefined && latest === undefined
   if (isMissing && !wasMissing) setMissing(true)
-  if (!wasMissing) return null
+  if (!wasMissing) {
+    return (
+      latest && (
+        <Text size="s" tone="muted">
+          <Link to={paths.assistantChat}>Chat on your site</Link>: <Seen sighting={latest} />
+        </Text>
+      )
+    )
+  }
   return (
     <Card title="Chat on your site">
       <Stack gap={4} padding={4}>
