@@ -9,8 +9,19 @@ export const countries: readonly Place[] = countryCodes
   .map((value) => ({ value, label: countryNames.of(value) ?? value }))
   .sort((one, other) => one.label.localeCompare(other.label))
 
-/** The time zones that this browser knows, for a select. */
-export const timezones: readonly Place[] = [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])].map(
+/** The zones that most shops are in, from east to west. */
+const usZones = [
+  'America/New_York',
+  'America/Chicago',
+  'America/Denver',
+  'America/Phoenix',
+  'America/Los_Angeles',
+  'America/Anchorage',
+  'Pacific/Honolulu',
+]
+
+/** The time zones that this browser knows, for a select: those of the United States first. */
+export const timezones: readonly Place[] = [...new Set([...usZones, ...Intl.supportedValuesOf('timeZone'), 'UTC'])].map(
   (value) => ({ value, label: value.replaceAll('_', ' ') }),
 )
 
