@@ -86,7 +86,7 @@ export function CustomerPage() {
       <PageHeader
         title={customer?.name ?? 'Customer'}
         subtitle={role === 'admin' ? customer?.merchant.businessName : undefined}
-        actions={customer && role !== 'viewer' && <CustomerActions customer={customer} />}
+        actions={customer?.erasedAt === null && role !== 'viewer' && <CustomerActions customer={customer} />}
       />
       <UnansweredNotice query={query} />
       {isMissing ? (

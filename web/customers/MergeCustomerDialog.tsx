@@ -62,7 +62,7 @@ function movedText({ orders, messages, conversations }: CustomerMerge['moved']):
   return parts.length === 0 ? 'the note' : `${parts.join(', ')} and the note`
 }
 
-function Preview({ merge: { from, into, moved } }: { merge: CustomerMerge }) {
+function Preview({ merge: { from, into, moved }, phone }: { merge: CustomerMerge; phone: string | null }) {
   return (
     <Stack gap={2}>
       <Text size="s" breaks>
@@ -72,6 +72,12 @@ function Preview({ merge: { from, into, moved } }: { merge: CustomerMerge }) {
       <Text size="s" tone="muted" breaks>
         This moves {movedText(moved)}. {from.name} leaves the list. New orders under {from.email} become {into.name}’s.
       </Text>
+      {phone !== null && phone !== into.phone && (
+        <Text size="s" breaks>
+          The phone number {phone} leaves the contact card{into.phone !== null && <>: {into.phone} stays</>}. Orders
+          keep the number they came with.
+        </Text>
+      )}
       <Notice tone="warning">You can’t undo a merge.</Notice>
     </Stack>
   )
@@ -128,7 +134,7 @@ export function MergeCustomerDialog({ customer, onClose }: Props) {
         />
         {into !== null && (
           <Loaded query={preview} failure="The merge is not possible" skeleton={96}>
-            {(known) => <Preview merge={known} />}
+            {(known) => <Preview merge={known} phone={customer.phone} />}
           </Loaded>
         )}
         <Row gap={2} justify="end" wrap>
