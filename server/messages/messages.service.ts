@@ -119,4 +119,4 @@ export async function replaceInstructions(
  * being retried. One that waits for its first attempt leaves as usual. Returns how many they were.
  */
 export const settleUnsent = (transaction: Transaction, order: { id: string; merchantId: string }): Promise<number> =>
-  markSettled(transaction, order, 'Not needed: the shop told the customer itself')
+  markSettled(transaction, order, 'The shop told the customer itself')
