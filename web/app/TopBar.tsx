@@ -15,7 +15,7 @@ import { ThemeDropdown } from './ThemeDropdown.tsx'
 export function TopBar() {
   const { role } = useSessionUser()
   const { name } = useMerchantScope()
-  const clock = useClockName()
+  const clock = useClockName(true)
   return (
     <Row as="header" gap={4} justify="between" className={classes.bar}>
       <div className={classes.phone}>

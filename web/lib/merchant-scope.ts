@@ -58,11 +58,14 @@ export function useZoneMark(): (iso: string, zone: Zone) => string {
   return (iso, zone) => (isMixed && zone !== undefined ? ` ${shortZoneName(new Date(iso), zone)}` : '')
 }
 
-/** Says once, beside the shop's name, on whose clock every moment is: `Denver time`. Undefined while there is no shop. */
-export function useClockName(): string | undefined {
+/**
+ * Says once, beside the shop's name, on whose clock every moment is: `Denver time`, or `MST` where there is little room.
+ * Undefined while there is no shop.
+ */
+export function useClockName(isShort = false): string | undefined {
   const { timezone, shops, name } = useMerchantScope()
   const zone = useZone()
-  if (zone !== undefined) return zoneName(zone)
+  if (zone !== undefined) return isShort ? shortZoneName(new Date(), zone) : zoneName(zone)
   if (timezone !== undefined) return "Your computer's time"
   return name === undefined || shops === undefined || shops.length < 2 ? undefined : 'Shops’ own times'
 }
