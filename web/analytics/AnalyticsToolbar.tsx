@@ -38,8 +38,8 @@ function shownDays(days: AnalyticsDays, { range }: AnalyticsSummary): string {
 function againstOptions(days: AnalyticsDays): SelectOption[] {
   const isMonth = typeof days === 'object' && 'month' in days
   return [
-    { value: 'previous', label: isMonth ? 'vs. month before' : 'vs. days before' },
-    { value: 'year', label: isMonth ? 'vs. same month last year' : 'vs. same days last year' },
+    { value: 'previous', label: isMonth ? 'vs. the month before' : 'vs. the days before' },
+    { value: 'year', label: isMonth ? 'vs. the same month last year' : 'vs. the same days last year' },
   ]
 }
 
