@@ -14,12 +14,12 @@ const features: readonly { icon: TablerIcon; title: string; text: string }[] = [
   {
     icon: IconActivityHeartbeat,
     title: 'System monitoring',
-    text: 'Payments and orders as they come in, across every shop.',
+    text: 'Payments and orders as they come in, in your shop or in all of them.',
   },
   {
     icon: IconTrendingUp,
     title: 'Cross-merchant analytics',
-    text: 'Exact figures, for one shop or for all of them together.',
+    text: 'Exact figures, for your shop or for all of them together.',
   },
   {
     icon: IconClipboardCheck,
@@ -29,7 +29,7 @@ const features: readonly { icon: TablerIcon; title: string; text: string }[] = [
   {
     icon: IconAdjustments,
     title: 'Admin controls',
-    text: 'Shops and their settings in one place.',
+    text: 'Your team and settings in one place, for one shop or many.',
   },
 ]
 
