@@ -64,7 +64,6 @@ export type MoneyFigures = z.infer<typeof moneyFigures>
 
 /** The money of one day. */
 export const moneyPoint = z.object({ date: z.string(), received: usd, refunded: usd })
-type MoneyPoint = z.infer<typeof moneyPoint>
 
 export const statusBreakdown = z.record(z.enum(orderStatuses), z.number())
 export const methodCounts = z.record(z.enum(paymentMethods), z.number())

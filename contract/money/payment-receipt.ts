@@ -7,7 +7,7 @@ import { outcomes, parsedReceipt, verdicts } from './receipt.ts'
 
 /** The ways in which receipts come. */
 export const paymentSourceKinds = ['imap', 'upload', 'statement', 'api', 'smtp'] as const
-type PaymentSourceKind = (typeof paymentSourceKinds)[number]
+export type PaymentSourceKind = (typeof paymentSourceKinds)[number]
 
 /**
  * The result of a receipt. `pending`: not decided yet. `confirmed`: its money pays an order. `ask`: a person decides, among
@@ -55,7 +55,6 @@ const receiptOrder = {
 }
 
 export const suggestedOrder = z.object({ ...receiptOrder, points: z.number(), reasons: z.array(z.string()) })
-type SuggestedOrder = z.infer<typeof suggestedOrder>
 
 /** The proof of a mail: what its signatures say. */
 export const receiptProof = z.object({

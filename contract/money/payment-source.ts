@@ -44,7 +44,6 @@ export const paymentSource = z.object({
   /** The address of `smtp`, to which receipts are forwarded; null for the others, and for viewers. */
   address: z.nullable(z.string()),
 })
-type PaymentSource = z.infer<typeof paymentSource>
 
 /** An address to which payment providers write. */
 export const receiptAddress = z.object({
@@ -54,7 +53,6 @@ export const receiptAddress = z.object({
   /** Until when the code of the last mail works; null without one. */
   codeEndsAt: z.nullable(instant),
 })
-type ReceiptAddress = z.infer<typeof receiptAddress>
 
 /** The rules of a shop's inbox. */
 export const inboxSettings = z.object({
