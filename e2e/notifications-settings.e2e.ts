@@ -88,7 +88,7 @@ test('with emails to customers off, orders offer the instructions as text, and n
   const notice = page.getByRole('region', { name: 'Payment instructions' })
   await expect(notice).toContainText('Not sent: emails to customers are off')
   await expect(notice.getByRole('button', { name: 'Connect email' })).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Resend instructions' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Send instructions' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Copy payment message' }).click()
   await expect(toast(page, 'Copied to clipboard')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`order #${order.number}`)

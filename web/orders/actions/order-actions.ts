@@ -61,9 +61,7 @@ export function cancelAction(order: Order): OrderAction {
   }
 }
 
-export const resendLabel = 'Resend instructions'
-
-/** Why the payment instructions can't be sent again; null if they can. */
+/** Why the payment instructions can't be sent; null if they can. */
 export const resendDisabledReason = ({ status }: Pick<Order, 'status'>): string | null =>
   status === 'pending'
     ? null

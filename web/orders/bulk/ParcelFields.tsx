@@ -74,8 +74,8 @@ export function ParcelFields({ orders, parcels: store }: Props) {
       <Stack gap={1} role="status" tabIndex={-1}>
         {pasted !== null && <Text size="s">{pasted}</Text>}
         <Text size="s" breaks>
-          {formatCount(entered)} of {countOf('order', orders.length)} {entered === 1 ? 'has' : 'have'} a tracking
-          number.
+          {formatCount(entered)} of {countOf('order', orders.length)}{' '}
+          {entered === 1 || orders.length === 1 ? 'has' : 'have'} a tracking number.
           {doubts.size > 0 && ` ${countOf('number', doubts.size)} to check. You can ship anyway.`}
         </Text>
       </Stack>

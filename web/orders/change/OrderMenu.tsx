@@ -23,10 +23,10 @@ import {
   type OrderIntent,
   orderName,
   resendDisabledReason,
-  resendLabel,
   stepAction,
 } from '../actions/order-actions.ts'
 import { refundDisabledReason, refundLabel } from '../actions/refund-action.ts'
+import { sendLabel } from '../instructions/instructions-status.ts'
 import { copyMessageLabel, useInstructions } from '../instructions/use-instructions.ts'
 import type { KnownOrder } from '../queries/orders.queries.ts'
 
@@ -80,7 +80,7 @@ export function OrderMenu({ order, onOpen, onOwnPage = false, onIntent, onClose 
       run: () => step.intent && onIntent(step.intent),
     },
     canWrite && {
-      label: resendLabel,
+      label: sendLabel(order),
       icon: <IconMail stroke={1.6} aria-hidden />,
       barrier: resendDisabledReason(order) ?? away,
       run: () => void resend(order),
@@ -95,18 +95,21 @@ export function OrderMenu({ order, onOpen, onOwnPage = false, onIntent, onClose 
       icon: <IconQrcode stroke={1.6} aria-hidden />,
       run: () => onIntent({ order, payLink: 'show' }),
     },
-    canWrite && {
-      label: 'Renew payment link…',
-      icon: <IconRefresh stroke={1.6} aria-hidden />,
-      barrier: away,
-      run: () => onIntent({ order, payLink: 'renew' }),
-    },
-    canWrite && {
-      label: 'Revoke payment link…',
-      icon: <IconLinkOff stroke={1.6} aria-hidden />,
-      barrier: away,
-      run: () => onIntent({ order, payLink: 'revoke' }),
-    },
+    // Nobody pays an order by its link after that.
+    canWrite &&
+      order.status === 'pending' && {
+        label: 'Renew payment link…',
+        icon: <IconRefresh stroke={1.6} aria-hidden />,
+        barrier: away,
+        run: () => onIntent({ order, payLink: 'renew' }),
+      },
+    canWrite &&
+      order.status === 'pending' && {
+        label: 'Revoke payment link…',
+        icon: <IconLinkOff stroke={1.6} aria-hidden />,
+        barrier: away,
+        run: () => onIntent({ order, payLink: 'revoke' }),
+      },
     canWrite && {
       label: `${refundLabel}…`,
       icon: <IconReceiptRefund stroke={1.6} aria-hidden />,

@@ -1,7 +1,14 @@
 import { expect, it, test } from 'vitest'
 import type { OutgoingMessage } from '../../../contract/messages/message.ts'
 import type { TimelineEntry } from '../../../contract/orders/order-details.ts'
-import { hasInstructions, instructionsIn, isBeingSent, notSentOf, resentTitle } from './instructions-status.ts'
+import {
+  hasInstructions,
+  instructionsIn,
+  isBeingSent,
+  notSentOf,
+  resentTitle,
+  sendLabel,
+} from './instructions-status.ts'
 
 type SentMessage = Pick<OutgoingMessage, 'kind' | 'status' | 'failure'>
 const message = (status: OutgoingMessage['status'], failure: string | null = null): SentMessage => ({
@@ -66,7 +73,7 @@ test('an order without any instructions has a customer who does not know how to 
   expect(notSentOf(undefined, 'not-connected')?.text).toBe('Not sent: no mail server connected')
   expect(notSentOf(undefined, 'on')).toEqual({
     text: 'Not sent: no payment instructions were written for this order',
-    advice: 'Resend the payment instructions, or copy them and send them yourself.',
+    advice: 'Send the payment instructions, or copy them and send them yourself.',
   })
 })
 
@@ -74,4 +81,16 @@ test('the timeline says sent of nothing but what was sent', () => {
   expect(resentTitle(message('sent'))).toBe('Payment instructions sent again')
   const others = [message('queued'), message('queued', 'No'), message('not_sent'), message('failed', 'No'), undefined]
   for (const other of others) expect(resentTitle(other)).not.toMatch(/ sent again$/)
+})
+
+test('a message that was not sent after the customer was told says so, not that they know nothing', () => {
+  const told = { timeline: [{ type: 'customer_told' } as TimelineEntry] }
+  expect(notSentOf(message('not_sent'), 'not-connected', told)?.advice).toContain('You told the customer before')
+  expect(notSentOf(message('not_sent'), 'not-connected')?.advice).toContain('no payment instructions yet')
+})
+
+test('instructions are resent only after they were sent', () => {
+  expect(sendLabel({})).toBe('Send instructions')
+  expect(sendLabel({ messages: [message('not_sent') as OutgoingMessage] })).toBe('Send instructions')
+  expect(sendLabel({ messages: [message('sent') as OutgoingMessage] })).toBe('Resend instructions')
 })

@@ -8,6 +8,9 @@ export type SentMessage = Pick<OutgoingMessage, 'kind' | 'status' | 'failure'>
 export const instructionsIn = <Message extends SentMessage>(messages: readonly Message[]): Message | undefined =>
   messages.findLast(({ kind }) => kind === 'instructions')
 
+/** The toast about the sending of an order's instructions. */
+export const instructionsToast = (orderId: string): string => `instructions-${orderId}`
+
 type Known = { messages?: readonly OutgoingMessage[] | undefined; timeline?: readonly TimelineEntry[] | undefined }
 
 /** Whether the customer has the payment instructions: by message, or from somebody of the shop. */
@@ -17,6 +20,12 @@ export function hasInstructions({ messages = [], timeline = [] }: Known): boolea
   if (message === undefined) return timeline.some(({ type }) => type === 'customer_told')
   return message.status === 'sent' || message.outdated
 }
+
+/** The button that sends them. A list doesn't know whether they were sent. */
+export const sendLabel = ({ messages = [] }: Known): string =>
+  messages.some(({ kind, status }) => kind === 'instructions' && status === 'sent')
+    ? 'Resend instructions'
+    : 'Send instructions'
 
 /** True until the first attempt has ended. */
 export const isBeingSent = (message: SentMessage | undefined): boolean =>
@@ -41,12 +50,13 @@ type NotSent = {
   canConnect?: true
 }
 
-const resendOrCopy = 'Resend the payment instructions, or copy them and send them yourself.'
+const sendOrCopy = 'Send the payment instructions, or copy them and send them yourself.'
 
 /** Why the customer doesn't have the payment instructions; null if they have them, or will in a moment. */
 export function notSentOf(
   message: SentMessage | undefined,
   customerEmails: CopyableInstructions['customerEmails'],
+  { timeline = [] }: Known = {},
 ): NotSent | null {
   if (message?.status === 'sent' || isBeingSent(message)) return null
   if (customerEmails === 'off') {
@@ -57,16 +67,19 @@ export function notSentOf(
     return { text: `Not sent yet: ${because(message.failure)}`, advice: 'We keep trying for a day.' }
   }
   if (message?.status !== 'failed' && customerEmails === 'not-connected') {
-    const advice = 'Your customer has no payment instructions yet.'
+    const isTold = timeline.some(({ type }) => type === 'customer_told')
+    const advice = isTold
+      ? 'You told the customer before. They don’t have this message.'
+      : 'Your customer has no payment instructions yet.'
     return { text: 'Not sent: no mail server connected', advice, canConnect: true }
   }
   // Emails to customers were off when the order was created, so the server wrote no message.
   if (message === undefined) {
-    return { text: 'Not sent: no payment instructions were written for this order', advice: resendOrCopy }
+    return { text: 'Not sent: no payment instructions were written for this order', advice: sendOrCopy }
   }
   if (message.status === 'failed' || message.failure !== null) {
-    return { text: `Not sent: ${because(message.failure)}`, advice: resendOrCopy }
+    return { text: `Not sent: ${because(message.failure)}`, advice: sendOrCopy }
   }
-  const advice = 'One is connected now: resend the payment instructions.'
+  const advice = 'One is connected now: send the payment instructions.'
   return { text: 'Not sent: no mail server was connected', advice }
 }

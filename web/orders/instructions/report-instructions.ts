@@ -8,7 +8,7 @@ import { toastOffers, toastPending } from '../../ui/toast-offers.ts'
 import { instructionQueries } from '../queries/instructions.queries.ts'
 import { orderDetailQuery } from '../queries/order-details.queries.ts'
 import type { KnownOrder } from '../queries/orders.queries.ts'
-import { instructionsIn, isBeingSent, notSentOf } from './instructions-status.ts'
+import { instructionsIn, instructionsToast, isBeingSent, notSentOf } from './instructions-status.ts'
 
 /** Mail servers answer within seconds; the server gives up on one that hangs after 25. */
 const followMs = 30 * secondMs
@@ -36,7 +36,7 @@ async function follow(order: KnownOrder, queryClient: QueryClient): Promise<Know
 /** Waits until the instructions of an order were sent or not, and reports it. */
 export async function reportInstructions(answered: OrderDetails, reporting: Reporting): Promise<void> {
   const { queryClient, connect, copy, isAsked } = reporting
-  const id = `instructions-${answered.id}`
+  const id = instructionsToast(answered.id)
   const isOnItsWay = isBeingSent(instructionsIn(answered.messages))
   if (isAsked && isOnItsWay) toastPending(id, 'Sending the payment instructions…')
   const order = await follow(answered, queryClient)

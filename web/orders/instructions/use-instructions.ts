@@ -9,11 +9,11 @@ import { copiedText, copyText } from '../../lib/clipboard.ts'
 import { paths } from '../../lib/paths.ts'
 import { errorMessage } from '../../lib/problem.ts'
 import { useSessionUser } from '../../lib/session.ts'
-import { toastError, toastOutcome } from '../../lib/toasts.ts'
+import { dismissToast, toastError, toastOutcome } from '../../lib/toasts.ts'
 import { instructionQueries } from '../queries/instructions.queries.ts'
 import { useOrderChanges } from '../queries/order-changes.queries.ts'
 import type { KnownOrder } from '../queries/orders.queries.ts'
-import { hasInstructions } from './instructions-status.ts'
+import { hasInstructions, instructionsToast } from './instructions-status.ts'
 
 /** The instructions of a pending order that its customer may lack; undefined until they are known. */
 export function useUnsentInstructions(order: KnownOrder) {
@@ -24,6 +24,8 @@ export function useUnsentInstructions(order: KnownOrder) {
 }
 
 export const copyMessageLabel = 'Copy payment message'
+
+const copiedToast = (orderId: string): string => `copied-${orderId}`
 
 const isTurnedOff = (error: unknown): boolean =>
   error instanceof ApiError && error.problem?.type === problemType('customer-emails-off')
@@ -46,13 +48,16 @@ export function useInstructions() {
         }
 
   /** Records that somebody of the shop told the customer. */
-  const markTold = ({ id }: Pick<Order, 'id'>) =>
-    toastOutcome(changes.markTold(id), { done: 'Noted: you told the customer', failed: 'It could not be noted' })
+  const markTold = ({ id }: Pick<Order, 'id'>) => {
+    // What they offer is done.
+    for (const toast of [copiedToast(id), instructionsToast(id)]) dismissToast(toast)
+    return toastOutcome(changes.markTold(id), { done: 'Noted: you told the customer', failed: 'It could not be noted' })
+  }
 
   /** After the copy, the message is sent where this desk can't see it. */
   const offerToNote = async (order: Pick<Order, 'id'>): Promise<void> => {
     const { toastOffer } = await import('../../ui/toast-offers.ts')
-    toastOffer(`copied-${order.id}`, copiedText, { label: 'I’ve sent it', run: () => void markTold(order) })
+    toastOffer(copiedToast(order.id), copiedText, { label: 'I’ve sent it', run: () => void markTold(order) })
   }
 
   /** Copies them as text to send by chat, and offers to record that they were sent. */
@@ -77,9 +82,10 @@ export function useInstructions() {
     await reportInstructions(answered, { queryClient, connect, copy, isAsked })
   }
 
-  /** Sends them again and reports the result. */
+  /** Sends them and reports the result. */
   const resend = async (order: Order): Promise<void> => {
     setSending(true)
+    dismissToast(copiedToast(order.id))
     try {
       await report(await changes.resend(order.id), { isAsked: true })
     } catch (error) {
@@ -87,7 +93,7 @@ export function useInstructions() {
       if (isTurnedOff(error)) {
         const { toastOffers } = await import('../../ui/toast-offers.ts')
         const copying = { label: 'Copy message', run: () => void copy(order) }
-        toastOffers(`instructions-${order.id}`, errorMessage(error, fallback), [copying])
+        toastOffers(instructionsToast(order.id), errorMessage(error, fallback), [copying])
       } else toastError(error, fallback)
     }
     setSending(false)

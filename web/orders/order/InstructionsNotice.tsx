@@ -14,7 +14,7 @@ export function InstructionsNotice({ order }: { order: KnownOrder }) {
   const instructions = useUnsentInstructions(order)
   const { connect, copy } = useInstructions()
   const canWrite = useCanWrite()
-  const problem = instructions && notSentOf(instructionsIn(order.messages ?? []), instructions.customerEmails)
+  const problem = instructions && notSentOf(instructionsIn(order.messages ?? []), instructions.customerEmails, order)
   if (!problem) return null
   return (
     <Row

@@ -13,8 +13,9 @@ import { OrderStatusIcon } from '../../ui/OrderStatusBadge.tsx'
 import { onDemand } from '../../ui/on-demand.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { isInTopLayer } from '../../ui/top-layer.ts'
-import { cancelAction, type OrderAction, type OrderIntent, resendLabel, stepAction } from '../actions/order-actions.ts'
+import { cancelAction, type OrderAction, type OrderIntent, stepAction } from '../actions/order-actions.ts'
 import { OrderMenuButton } from '../change/LazyOrderMenu.tsx'
+import { sendLabel } from '../instructions/instructions-status.ts'
 import { copyMessageLabel, useInstructions, useUnsentInstructions } from '../instructions/use-instructions.ts'
 import type { KnownOrder } from '../queries/orders.queries.ts'
 import classes from './OrderActions.module.css'
@@ -87,14 +88,14 @@ export function OrderActions({ order, onIntent }: Props) {
         <Button
           variant="default"
           className={classes.resend ?? ''}
-          aria-label={resendLabel}
+          aria-label={sendLabel(order)}
           loading={sending}
           disabled={away !== null}
-          title={away ?? 'Send the payment instructions to the customer again'}
+          title={away ?? 'Send the payment instructions to the customer'}
           onClick={() => void resend(order)}
         >
           {!sending && <IconMail size={16} stroke={1.6} aria-hidden />}
-          <span>{resendLabel}</span>
+          <span>{sendLabel(order)}</span>
         </Button>
       )}
       <Button
