@@ -2,7 +2,7 @@ import type { OrderIntent } from '../../orders/actions/order-actions.ts'
 import { orderIntentRequested } from '../../orders/actions/order-intent-request.ts'
 import { OrderLayers } from '../../orders/order/OrderLayers.tsx'
 
-/** A dialog returns the focus only after it has closed, and the list draws its rows anew: look until then. */
+/** A dialog returns the focus only after it has closed, and the list draws new rows: look until then. */
 const lookMs = 50
 const looks = 20
 

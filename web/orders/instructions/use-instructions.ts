@@ -49,7 +49,7 @@ export function useInstructions() {
 
   /** Records that somebody of the shop told the customer. */
   const markTold = ({ id }: Pick<Order, 'id'>) => {
-    // What they offer is done.
+    // Their offers are done.
     for (const toast of [copiedToast(id), instructionsToast(id)]) dismissToast(toast)
     return toastOutcome(changes.markTold(id), { done: 'Noted: you told the customer', failed: 'It could not be noted' })
   }
