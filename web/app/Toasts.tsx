@@ -1,5 +1,5 @@
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { Toaster, toast } from 'react-hot-toast'
 import { secondMs } from '../../contract/core/time.ts'
@@ -23,7 +23,7 @@ const forgetAtSignOut = () => sessionState.subscribe(() => sessionState.get().st
 export function Toasts() {
   const layer = useTopLayer()
   // biome-ignore lint/correctness/useExhaustiveDependencies: in another layer it is another element
-  useEffect(keepClear, [layer])
+  useLayoutEffect(keepClear, [layer])
   useEffect(forgetAtSignOut, [])
   return createPortal(
     <Toaster

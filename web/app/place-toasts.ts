@@ -86,6 +86,8 @@ export function keepToastsClear(toaster: HTMLElement): () => void {
     }
   }
   const observer = new MutationObserver(look)
+  // In another layer, those of before are there already.
+  look()
   observer.observe(toaster, { childList: true, subtree: true, characterData: true })
   return () => {
     observer.disconnect()
