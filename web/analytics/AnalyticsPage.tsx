@@ -11,7 +11,7 @@ import { PageHeader } from '../ui/PageHeader.tsx'
 import { StaleNotice } from '../ui/StaleNotice.tsx'
 import { AnalyticsToolbar } from './AnalyticsToolbar.tsx'
 import { analyticsQueries, salesKey } from './analytics.queries.ts'
-import { type AnalyticsDays, type AnalyticsSearch, daysIn } from './analytics-search.ts'
+import { type AnalyticsDays, type AnalyticsSearch, daysIn, validateAnalyticsSearch } from './analytics-search.ts'
 import { SummarySections } from './SummarySections.tsx'
 
 const spanless = {
@@ -25,7 +25,7 @@ const spanless = {
 export function AnalyticsPage() {
   const isAdmin = useSessionUser().role === 'admin'
   const { merchantId, name } = useMerchantScope()
-  const search = useSearch({ from: `/desk${paths.analytics}` })
+  const search = validateAnalyticsSearch(useSearch({ from: `/desk${paths.analytics}` }))
   const navigate = useNavigate({ from: paths.analytics })
   const days = daysIn(search)
   const filter = { days, against: search.against, merchantId }

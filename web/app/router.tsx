@@ -8,12 +8,12 @@ import {
 } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { id } from '../../contract/core/id.ts'
-import { validateAnalyticsSearch } from '../analytics/analytics-search.ts'
+import type { AnalyticsSearch } from '../analytics/analytics-search.ts'
 import type { AssistantSearch } from '../assistant/assistant-search.ts'
 import type { ConversationSearch } from '../assistant/conversations/conversation-search.ts'
 import type { MoneySearch } from '../books/money-search.ts'
 import type { CustomerSearch } from '../customers/customer-search.ts'
-import { validateDashboardSearch } from '../dashboard/dashboard-search.ts'
+import type { DashboardSearch } from '../dashboard/dashboard-search.ts'
 import { paths, returnPath } from '../lib/paths.ts'
 import { sessionState } from '../lib/session.ts'
 import { loadOrdersPage } from '../orders/list/load-orders-page.ts'
@@ -86,7 +86,7 @@ const unchecked = <Search extends object>(search: Record<string, unknown>): Sear
 const dashboardRoute = createRoute({
   ...page,
   path: paths.dashboard,
-  validateSearch: validateDashboardSearch,
+  validateSearch: unchecked<DashboardSearch>,
   component: onDemand(async () => (await import('../dashboard/DashboardPage.tsx')).DashboardPage),
 })
 
@@ -119,7 +119,7 @@ const customerRoute = createRoute({
 const analyticsRoute = createRoute({
   ...page,
   path: paths.analytics,
-  validateSearch: validateAnalyticsSearch,
+  validateSearch: unchecked<AnalyticsSearch>,
   component: onDemand(async () => (await import('../analytics/AnalyticsPage.tsx')).AnalyticsPage),
 })
 

@@ -20,7 +20,7 @@ import { Text } from '../ui/Text.tsx'
 import { UpdatedAgo } from '../ui/UpdatedAgo.tsx'
 import { AutoRefreshSwitch, useAutoRefresh } from './AutoRefreshSwitch.tsx'
 import classes from './Dashboard.module.css'
-import { searchOf } from './dashboard-search.ts'
+import { searchOf, validateDashboardSearch } from './dashboard-search.ts'
 import { Figures } from './Figures.tsx'
 import { QuickLinks } from './QuickLinks.tsx'
 import { RecentOrders } from './RecentOrders.tsx'
@@ -34,7 +34,7 @@ const EmailNotice = onDemand(async () => (await import('./EmailNotice.tsx')).Ema
 export function DashboardPage() {
   const isAdmin = useSessionUser().role === 'admin'
   const { merchantId, name, shops } = useMerchantScope()
-  const { period = defaultDashboardPeriod } = useSearch({ from: '/desk/dashboard' })
+  const { period = defaultDashboardPeriod } = validateDashboardSearch(useSearch({ from: '/desk/dashboard' }))
   const navigate = useNavigate({ from: '/dashboard' })
   const isLive = useAutoRefresh()
   useEffect(() => {
