@@ -32,8 +32,3 @@ const readers: Record<ReceiptProvider, readonly Reader[]> = {
 
 /** The layouts of a provider's mails, the newest first. */
 export const layoutsOf = (provider: ReceiptProvider): readonly Reader[] => readers[provider]
-
-/** The version of each layout, to find kept receipts that can be read better now. */
-export const parserVersions: Readonly<Record<string, number>> = Object.fromEntries(
-  Object.values(readers).flatMap((list) => list.map(({ parser, version }) => [parser, version])),
-)
