@@ -79,10 +79,10 @@ test('a simulated payment makes a pending order paid, with its evidence', async 
     from_status: 'pending',
     to_status: 'paid',
   })
-  expect(order.payments).toEqual([
-    expect.objectContaining({ method: order.payment_method, amount_cents: Number(order.total_cents) }),
-  ])
-  expect(order.payments[0].reference).toMatch(/\w{8}/)
+  // A part may have come before.
+  const payments: { amount_cents: number }[] = order.payments
+  expect(payments.reduce((sum, { amount_cents }) => sum + amount_cents, 0)).toBe(Number(order.total_cents))
+  expect(payments.at(-1)).toMatchObject({ method: order.payment_method, reference: expect.stringMatching(/\w{8}/) })
 })
 
 test('an order isn’t paid within a minute of its creation', async () => {

@@ -15,7 +15,7 @@ const refuse = (message: string): never => {
 /** Cents of `$1,234.50`, `+ $20.00`, `-5.00`; undefined for anything else. */
 export function centsOf(text: string): number | undefined {
   const [, sign = '', whole, cents = ''] =
-    /^([+-]?)\s*\$?\s*(\d{1,3}(?:,\d{3})+|\d{1,9})(?:\.(\d{1,2}))?$/.exec(text.trim()) ?? []
+    /^(?:([+-]) ?)?(?:\$ ?)?(\d{1,3}(?:,\d{3})+|\d{1,9})(?:\.(\d{1,2}))?$/.exec(text.trim()) ?? []
   if (whole === undefined) return undefined
   const amount = Number(whole.replaceAll(',', '')) * 100 + Number(cents.padEnd(2, '0'))
   return sign === '-' ? -amount : amount

@@ -17,7 +17,7 @@ export function centsOf(text: string): number | null {
 /** The ways in which a provider writes an amount in a sentence. */
 export function formsOf(cents: number): string[] {
   const [dollars = '', rest = ''] = (cents / 100).toFixed(2).split('.')
-  const withCommas = dollars.replace(/\B(?=(\d{3})+$)/g, ',')
+  const withCommas = Number(dollars).toLocaleString('en-US')
   const forms = [`$${withCommas}.${rest}`, `$${dollars}.${rest}`]
   return rest === '00' ? [...forms, `$${withCommas}`, `$${dollars}`] : forms
 }
