@@ -38,7 +38,11 @@ export function AnalyticsPage() {
   }
 
   const change = (changes: AnalyticsSearch, replace: boolean) =>
-    void navigate({ search: (previous) => ({ ...previous, ...changes }), replace, resetScroll: false })
+    void navigate({
+      search: (previous) => validateAnalyticsSearch({ ...previous, ...changes }),
+      replace,
+      resetScroll: false,
+    })
   const changeDays = (next: AnalyticsDays) =>
     change({ ...spanless, ...(typeof next === 'string' ? { range: next } : next) }, false)
 
