@@ -2,9 +2,12 @@ import { join } from 'node:path'
 import { root } from './bootstrap/project.js'
 import { wordsToMendIn } from './plain-words.ts'
 
-const folders = ['contract', 'web']
+const commentsOnly = true
+const scopes = { contract: {}, web: {}, server: { commentsOnly }, tools: { commentsOnly }, bench: { commentsOnly } }
 const found = await Promise.all(
-  folders.map(async (folder) => (await wordsToMendIn(join(root, folder))).map((line) => `${folder}/${line}`)),
+  Object.entries(scopes).map(async ([folder, scope]) =>
+    (await wordsToMendIn(join(root, folder), scope)).map((line) => `${folder}/${line}`),
+  ),
 )
 const problems = found.flat()
 for (const problem of problems) console.error(problem)

@@ -34,7 +34,12 @@ const sentencesOf = (passage: string): string[] => passage.split(/(?<=[.!?:;])\s
 
 const withoutStars = (comment: string): string => comment.replace(/^[\s*]+/gm, ' ').trim()
 
-function passagesOf(filename: string, text: string): Passage[] {
+type Scope = {
+  /** Only comments are checked: the code has lists of words, and texts for models. */
+  commentsOnly?: boolean
+}
+
+function passagesOf(filename: string, text: string, { commentsOnly = false }: Scope): Passage[] {
   if (filename.endsWith('.css')) {
     return [...text.matchAll(/\/\*([\s\S]*?)\*\//g)].map(({ 1: comment = '', index: start }) => ({
       start,
@@ -45,7 +50,7 @@ function passagesOf(filename: string, text: string): Passage[] {
   return [
     ...comments.map(({ start, value }) => ({ start, text: value })),
     // No user sees the names of tests.
-    ...(/\.test\.tsx?$/.test(filename) ? [] : textsOf(program as unknown as Node)),
+    ...(commentsOnly || /\.test\.tsx?$/.test(filename) ? [] : textsOf(program as unknown as Node)),
   ]
 }
 
@@ -55,8 +60,8 @@ function passagesOf(filename: string, text: string): Passage[] {
  *
  * @returns one line for each: `12: opens with “Of”`.
  */
-export function wordsToMend(filename: string, text: string): string[] {
-  return passagesOf(filename, text).flatMap(({ start, text: passage }) => {
+export function wordsToMend(filename: string, text: string, scope: Scope = {}): string[] {
+  return passagesOf(filename, text, scope).flatMap(({ start, text: passage }) => {
     const plain = withoutStars(passage)
     const openers = sentencesOf(plain).flatMap((sentence) =>
       sentence.endsWith('?') ? [] : (opening.exec(sentence)?.[1] ?? []),
@@ -74,12 +79,12 @@ export function wordsToMend(filename: string, text: string): string[] {
 }
 
 /** The same for all code and styles in a folder. */
-export async function wordsToMendIn(folder: string): Promise<string[]> {
+export async function wordsToMendIn(folder: string, scope: Scope = {}): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true })
   const found = entries
     .filter((path) => /\.(ts|tsx|js|css)$/.test(path))
     .map(async (path) => {
-      const lines = wordsToMend(path, await readFile(join(folder, path), 'utf8'))
+      const lines = wordsToMend(path, await readFile(join(folder, path), 'utf8'), scope)
       return lines.map((line) => `${path}:${line}`)
     })
   return (await Promise.all(found)).flat()

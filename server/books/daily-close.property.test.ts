@@ -42,7 +42,7 @@ const aStep: fc.Arbitrary<Step> = fc.oneof(
   },
 )
 
-/** What the ledger says now of all days of the books, and what closes and adjustments say of them. */
+/** All days of the books, by the ledger as it is now, and by closes and adjustments. */
 const recount = `
   SELECT coalesce(sum(came_cents), 0)::int AS came, coalesce(sum(allocated_cents), 0)::int AS allocated,
     coalesce(sum(surplus_cents), 0)::int AS surplus

@@ -12,7 +12,7 @@ export type StoredClose = Figures & { day: string; closedAt: Date; closedBy: str
 const sums = `'came', ${dollars('came')}, 'allocated', ${dollars('allocated')}, 'surplus', ${dollars('surplus')},
    'unexplained', ${dollars('(came - allocated - surplus)')}, 'refunded', ${dollars('refunded')}`
 
-/** What counts to a day: its movements and the refunds that were sent on it. `$1` is the shop. */
+/** The parts of a day: its movements and the refunds that were sent on it. `$1` is the shop. */
 const counted = (from: string, until: string): string => `
   SELECT id AS money_in_id, NULL::uuid AS refund_id, method, account, occurred_at AS at, came_cents, allocated_cents, surplus_cents,
     0::bigint AS refunded_cents

@@ -32,7 +32,7 @@ function stateOf(day: string, today: string, { firstClosed }: BooksExtent): DayS
   return firstClosed !== null && day < firstClosed ? 'before' : 'open'
 }
 
-/** What each day brought, the newest first, from the day before `before` or from today. */
+/** The figures of each day, the newest first, from the day before `before` or from today. */
 export async function listDays(
   transaction: Transaction,
   { merchantId, now }: Asked,
@@ -114,7 +114,7 @@ export async function closeDay(
   return closed
 }
 
-/** What came to all accounts, in dollars. */
+/** The sum over all accounts, in dollars. */
 const sumOf = (accounts: BookDay['accounts']): number =>
   Math.round(accounts.reduce((sum, { came }) => sum + came * 100, 0)) / 100
 

@@ -209,7 +209,7 @@ const tellings: { [Type in EventType]: Telling<Type> } = {
   },
   payment_confirmed: (transaction, options, event, { orderId }) =>
     tellStep(transaction, options, { step: 'payment_received', event: aboutOrder(event, orderId) }),
-  // The customer is told once the order is paid.
+  // The customer hears of it once the order is paid.
   money_received: () => undefined,
   refund_updated(transaction, options, event, { orderId, refundId, state, from }) {
     if (state === 'sent') return tellRefund(transaction, options, { refundId, event: aboutOrder(event, orderId) })

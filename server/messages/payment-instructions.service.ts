@@ -14,7 +14,7 @@ import { oneLine } from './one-line.ts'
 export type PaymentInstructions = {
   method: PaymentMethod
   methodName: string
-  /** What is left to pay. */
+  /** The amount left to pay. */
   dueCents: number
   /** The account to pay to; null if the shop has set none. */
   account: string | null

@@ -78,7 +78,7 @@ const revenue = `
   SELECT coalesce(sum(payments), 0)::int AS payments, coalesce(sum(cents), 0)::int AS cents FROM exact_daily_figures
   WHERE merchant_id = $1`
 
-/** What the figures say that came, and the movements themselves. */
+/** The money in the figures, and in the movements themselves. */
 const received = `
   SELECT (SELECT coalesce(sum(received_cents), 0)::int FROM exact_money_figures WHERE merchant_id = $1) AS kept,
     (SELECT coalesce(sum(amount_cents), 0)::int FROM money_in WHERE merchant_id = $1 AND state = 'settled') AS recounted,

@@ -4,7 +4,7 @@ import type { PaymentMethod } from '../../contract/payments/payment-method.ts'
 import type { NamedStatement, Transaction } from '../db/transaction.ts'
 import { receivedCents } from './received.ts'
 
-/** Who recorded a movement or decided an allocation. */
+/** The actor who recorded a movement or decided an allocation. */
 export type LedgerActor = { kind: ActorKind; userId: string | null; name: string }
 
 export type Evidence = { kind: EvidenceKind; isVerified: boolean; data: object }
@@ -17,7 +17,7 @@ export type NewMovement = {
   merchantId: string
   orderId: string
   method: PaymentMethod
-  /** What came, how much of it pays the order and how much is a tip; the rest pays nothing yet. */
+  /** The amount that came, how much of it pays the order and how much is a tip; the rest pays nothing yet. */
   amountCents: number
   allocatedCents: number
   tipCents: number
@@ -121,7 +121,7 @@ export type UndoneAllocation = {
   methodBefore: PaymentMethod | null
 }
 
-/** What a person typed was a mistake; what a provider said about the same money remains true, and can pay another order. */
+/** A person's entry was a mistake; a provider's word about the same money remains true, and the money can pay another order. */
 const undoStatement = (name: string, which: string): NamedStatement => ({
   name,
   text: `WITH undone AS (

@@ -89,7 +89,7 @@ export async function takeMoneyBack(
 }
 
 /**
- * Records the money that people recorded by one method once more, by the right one. What others have proved stays. Throws
+ * Records the money that people recorded by one method once more, by the right one. Money that others have proved stays. Throws
  * `ReferenceCountedError` (409).
  */
 export async function correctMethod(
@@ -108,7 +108,7 @@ export const receivedSql = receivedCents
 /** SQL for the tips in what was received for an order, in cents. */
 export const tipSql = tipCents
 
-/** What was received for an order, in cents. */
+/** The money received for an order, in cents. */
 export function receivedOf(transaction: Transaction, order: OrderKey): Promise<Received> {
   return selectReceived(transaction, order)
 }

@@ -27,7 +27,7 @@ const payerOf = (merchantId: string): OrderActor => ({
   merchantId,
 })
 
-/** Of one order: each goes into its timeline and to the shop's webhooks. */
+/** For one order: each goes into its timeline and to the shop's webhooks. */
 const maxClaimsPerHour = 20
 
 const nothingLeft = 'nothing is left to pay for it'

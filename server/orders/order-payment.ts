@@ -8,17 +8,17 @@ import { eventSubject } from './order-change.ts'
 import { InvalidOrderError } from './orders.errors.ts'
 import type { LockedOrder } from './orders.queries.ts'
 
-/** What money does to its order. */
+/** The effect of money on its order. */
 export type PlannedPayment = {
   /** Null for an order that nothing is due for any more. */
   money: ReceivedMoney | null
   /** Whether the order is paid now. */
   covers: boolean
-  /** What is due after it. */
+  /** The amount due after it. */
   dueCents: number
   method: PaymentMethod
   paidAt: Date
-  /** What differs from a plain payment, for the timeline; empty if nothing does. */
+  /** The differences from a plain payment, for the timeline; empty if there are none. */
   words: string
 }
 

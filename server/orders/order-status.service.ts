@@ -148,7 +148,7 @@ export async function changeOrderStatus(
   else await applyChange(transaction, actor, locked, { ...change, status })
 }
 
-/** What an undo takes back that is no step from one status to another, in words. */
+/** The thing that an undo takes back if it is no change of status, in words. */
 const undoneWords: Partial<Record<string, string>> = {
   payment_received: 'The payment recorded before it',
   refund_owed: 'The refund recorded before it',
@@ -156,7 +156,7 @@ const undoneWords: Partial<Record<string, string>> = {
   refund_cancelled: 'The refund cancelled before it',
 }
 
-/** What an undo takes back: from which status to which, or a part of the payment or a refund, in words. */
+/** The change that an undo takes back: from which status to which, or a part of the payment or a refund, in words. */
 function undoneStep({ type, from, to }: LastEntry): { from: OrderStatus; to: ReachedStatus } | string {
   const words = undoneWords[type]
   if (words !== undefined) return words
@@ -179,7 +179,7 @@ async function takeOut(
 /**
  * Takes the actor's own status change, part of a payment or refund back by a compensating entry: status and moments, the
  * money recorded by hand, the refunds, the stock. Throws `NotUndoableError` (409) when it is somebody else's, older than a minute, or something
- * has happened since, and `OutOfStockError` (409) when the pieces of a cancelled order have been sold meanwhile.
+ * has happened since, and `OutOfStockError` (409) when the pieces of a cancelled order have been sold since.
  */
 export async function undoOrderChange(
   transaction: WritingTransaction,

@@ -24,7 +24,7 @@ export type PaymentFacts = {
   method: PaymentMethod
   totalCents: number
   receivedCents: number
-  /** What was sent back. */
+  /** The money that was sent back. */
   refundedCents: number
   shop: { name: string; email: string }
   /** Null for an order that hasn't asked yet. */

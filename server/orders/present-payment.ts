@@ -6,7 +6,7 @@ import type { PayLinks } from '../payments/pay-links.service.ts'
 import { payInstruction } from '../payments/payment-instructions.service.ts'
 import type { PaymentFacts } from './payment-facts.ts'
 
-/** What a pending order still waits for. */
+/** The amount that a pending order still waits for. */
 const dueCentsOf = ({ status, totalCents, receivedCents }: PaymentFacts): number =>
   status === 'pending' ? Math.max(0, totalCents - receivedCents) : 0
 
@@ -44,7 +44,7 @@ export function presentPayment(
   }
 }
 
-/** Who paid, as the customer said; null if they haven't said that they paid. For the shop only. */
+/** The payer that the customer named; null if they haven't said that they paid. For the shop only. */
 export function presentClaim({ request }: PaymentFacts) {
   if (request === null || request.claimedAt === null) return null
   const { payerHandle, payerName, lastFour } = request

@@ -7,7 +7,7 @@ const claims = (shop: (table: string) => string): string => `
   SELECT request.order_id AS id, request.claimed_at FROM payment_requests request
   WHERE ${shop('request')} AND request.state = 'claimed'`
 
-/** Of the unclaimed ones, as many of the oldest are looked at as a page can show. */
+/** Reads only as many of the oldest unclaimed ones as a page can show. */
 const waitingText = (shop: (table: string) => string): string => `
   WITH claimed AS MATERIALIZED (${claims(shop)}),
   page AS MATERIALIZED (

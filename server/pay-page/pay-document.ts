@@ -126,7 +126,7 @@ function methodCard({ page, token, texts }: Page): Part {
     : card(texts.otherMethods, form, 'card screen')
 }
 
-/** What was typed into the claim's form, by the names of its fields. */
+/** The text typed into the claim's form, by the names of its fields. */
 type Typed = Readonly<Record<string, string>>
 
 function claimCard({ page, token, texts }: Page, refused: Typed | null): Part {
@@ -166,7 +166,7 @@ ${assets.styles.map((href) => html`<link rel="stylesheet" href="${href}">`)}${as
 `.markup
 }
 
-/** What an open page compares with the events, to see that it is out of date: the same text as theirs. */
+/** The text that an open page compares with that of the events, to see that it is out of date. */
 const seenOf = (page: PayPage): string => JSON.stringify(page)
 
 type Asked = { language: PayLanguage; assets: PayAssets; token: string }

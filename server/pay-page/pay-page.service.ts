@@ -22,7 +22,7 @@ export async function requirePayLink(transaction: Transaction, token: string): P
 }
 
 /**
- * What whoever has the link may see. Throws `PayLinkNotFoundError` (404) for a link that was revoked or replaced since it
+ * The order as anyone with the link may see it. Throws `PayLinkNotFoundError` (404) for a link that was revoked or replaced since it
  * was found: the page has the order's present link.
  */
 export async function readPayPage(

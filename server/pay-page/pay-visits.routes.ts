@@ -20,7 +20,7 @@ export type PayVisitDependencies = {
 /** Somebody with a link, from an address. */
 export type PayVisitor = { token: string; address: string }
 
-/** What a visitor can do, for the API and for the page: each opens its transactions and answers the page as it is then. */
+/** The acts of a visitor, for the API and for the page: each opens its transactions and answers the page as it is then. */
 export type PayVisits = {
   find(visitor: PayVisitor): Promise<service.PayOrder>
   look(visitor: PayVisitor): Promise<PayPage>

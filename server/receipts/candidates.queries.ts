@@ -3,7 +3,7 @@ import type { PaymentMethod } from '../../contract/payments/payment-method.ts'
 import type { NamedStatement, Transaction } from '../db/transaction.ts'
 import { candidatesStatement } from './candidates-statement.ts'
 
-/** What the candidates for a movement are looked for by. */
+/** The criteria by which the candidates for a movement are found. */
 export type Sought = {
   merchantId: string
   method: PaymentMethod

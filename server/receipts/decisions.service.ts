@@ -19,7 +19,7 @@ import { isTrusted } from './match-receipt.service.ts'
 import { recordMatch } from './outcomes.queries.ts'
 import { lockShop } from './receipt-work.queries.ts'
 
-/** What a person says about a receipt: the orders that its money pays, or that it isn't the shop's. */
+/** A person's decision about a receipt: the orders that its money pays, or that it isn't the shop's. */
 export type Decision =
   | { apply: readonly { orderId: string; amount: number }[]; amount?: number | undefined }
   | { notOurs: true }

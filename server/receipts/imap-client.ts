@@ -17,7 +17,7 @@ const connectTimeoutMs = 15 * secondMs
 /** The ports of mailboxes (RFC 9051). */
 const mailboxPorts: readonly number[] = [143, 993]
 
-/** What is wrong with a mailbox, and the field that says so. */
+/** The problem with a mailbox, and the field that causes it. */
 export type MailboxProblem = { path: 'host' | 'port' | 'secret' | 'folder'; message: string }
 
 /** Why a mailbox must not be called; undefined if it may. */
@@ -76,7 +76,7 @@ type ImapError = {
 
 const certificateCodes = /CERT|SELF_SIGNED|UNABLE_TO_|ALTNAME/
 
-/** What went wrong with a mailbox, in words. */
+/** The failure of a mailbox, in words. */
 export function problemOf(error: unknown, { host, folder }: ImapSettings): MailboxProblem {
   const { code = '', authenticationFailed, mailboxMissing, serverResponseCode } = error as ImapError
   if (authenticationFailed === true)

@@ -33,7 +33,7 @@ export function paymentOf(parsed: ParsedReceipt, receivedAt: Date): ReadPayment 
   }
 }
 
-/** What the matcher is asked about. The person who hands in a statement vouches for its rows. */
+/** The matcher's input. The person who hands in a statement vouches for its rows. */
 export const movementOf = (
   { kind, verdict, outcome, parsed, receivedAt }: UnmatchedReceipt,
   { payment, isCounted }: { payment: ReadPayment; isCounted: boolean },

@@ -79,7 +79,7 @@ export async function countedFor(
   return alike === undefined ? undefined : lockMovement(transaction, { merchantId, id: alike })
 }
 
-/** What a receipt adds to a payment that counts already. */
+/** The evidence that a receipt adds to a payment that counts already. */
 async function joinCounted(
   transaction: WritingTransaction,
   receipt: UnmatchedReceipt,

@@ -21,7 +21,7 @@ const statement: NamedStatement = {
     WHERE merchant_id = $1 AND id = $2`,
 }
 
-/** Records what became of a receipt. What is absent stays. */
+/** Records the outcome of a receipt. Absent fields stay. */
 export async function recordMatch(
   transaction: Transaction,
   receipt: { id: string; merchantId: string },

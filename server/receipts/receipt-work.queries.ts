@@ -60,7 +60,7 @@ export async function claimUnreadAcrossMerchants(
   return claimed
 }
 
-/** What one reading found, or when to try again. */
+/** The result of one reading, or when to try again. */
 export type ReadingRecord = {
   id: string
   attempt: number

@@ -2,7 +2,7 @@ import type { ReceiptMatch } from '../../contract/money/payment-receipt.ts'
 import type { ActorKind } from '../../contract/orders/order-details.ts'
 import type { NamedStatement, Transaction } from '../db/transaction.ts'
 
-/** Who brought a receipt. */
+/** The source or person that brought a receipt. */
 export type ReceiptActor = { kind: ActorKind; userId: string | null; name: string }
 
 export type NewReceipt = {
@@ -14,7 +14,7 @@ export type NewReceipt = {
   size: number
   sha256: Buffer
   step: 'read' | 'match'
-  /** Of a row, which needs no parser: what it says. */
+  /** The content of a statement's row, which needs no parser. */
   parsed: object | null
   actor: ReceiptActor
   now: Date

@@ -13,7 +13,7 @@ import { listReceipts, readRawReceipt, readReceiptById, storeReceipts } from './
 
 export type ReceiptRouteDependencies = { database: Database; clock: () => Date; sealer: Sealer }
 
-/** Who brings or decides about a receipt. */
+/** The actor who brings a receipt or decides about it. */
 export const receiptActorOf = (caller: Caller) => ({
   kind: caller.kind,
   userId: caller.kind === 'user' ? caller.userId : null,

@@ -27,7 +27,7 @@ export function readStatementFile(file: string, provider: StatementProvider): Re
   return statement
 }
 
-/** What earlier rows of the same file do, so that a later one doesn't do it again. */
+/** The effects of earlier rows of the same file, so that a later one doesn't repeat them. */
 export type Foreseen = { orders: Set<string>; references: Set<string> }
 export const nothingForeseen = (): Foreseen => ({ orders: new Set(), references: new Set() })
 
@@ -67,7 +67,7 @@ async function foresee(
   return { effect: decision, reasons, orderId: orderId ?? suggestions[0]?.orderId ?? null }
 }
 
-/** What rows of a statement would do. Changes nothing. */
+/** Shows the effects of a statement's rows. Changes nothing. */
 export async function previewRows(
   transaction: WritingTransaction,
   merchantId: string,
@@ -89,7 +89,7 @@ export async function previewRows(
 }
 
 /**
- * Rows as documents. Of rows that are the same in every cell, each is another: so a file that overlaps with an earlier one
+ * Rows as documents. Rows that are the same in every cell are numbered, so they differ: a file that overlaps with an earlier one
  * brings each payment once, and two equal payments of a day stay two.
  */
 export function documentsOf(provider: StatementProvider, payments: readonly StatementPayment[]): Document[] {

@@ -65,7 +65,7 @@ export const factsFor = (
   ...change,
 })
 
-/** What a reader has to find in a receipt. Undefined: anything. */
+/** The values that a reader has to find in a receipt. Undefined: anything. */
 export function expectedOf(layout: ReceiptLayout, facts: ReceiptFacts): Partial<ParsedReceipt> {
   const hasNumber = layout !== 'bank-of-america' && layout !== 'capital-one'
   const note = plainText(facts.note.replace(/[®™℠]/g, ''))

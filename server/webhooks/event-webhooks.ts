@@ -76,8 +76,8 @@ const mostSequence = 2 ** 31
 const disabledFailure = 'Not sent: the webhook was disabled when this happened.'
 
 /**
- * Makes the deliveries that follow from events, where the merchant has webhooks on and has said where they go. What happens
- * while the webhook is disabled is kept as failed, so that it can be sent later.
+ * Makes the deliveries that follow from events, where the merchant has webhooks on and has said where they go. Deliveries of a
+ * disabled webhook are kept as failed, so that it can be sent later.
  */
 export const makeDeliveries: EventHandler = async (transaction, events) => {
   const told = events.filter((logged) => webhookEventOf(logged) !== undefined)

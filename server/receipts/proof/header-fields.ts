@@ -13,7 +13,8 @@ const maxHeaderBytes = 64 * 1024
  * The fields of a mail's header.
  *
  * @returns null if the header could be read in two ways: a field without a colon, a blank in a name, a folded line of
- * blanks, a bare CR or a NUL; or if it is longer than 64 KB. Such a header is nobody's genuine one, and verifier and parser may read it differently.
+ * blanks, a bare CR or a NUL; or if it is longer than 64 KB. No provider writes such a header, and
+ * verifier and parser may read it differently.
  */
 export function headerFields(raw: Buffer): HeaderField[] | null {
   const start = raw.toString('latin1', 0, maxHeaderBytes)

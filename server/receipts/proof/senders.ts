@@ -8,7 +8,7 @@ type Sender = {
   signers: readonly string[]
 }
 
-/** Who signs a provider's mails. `From` only says which line applies. */
+/** The domains that sign a provider's mails. `From` only says which line applies. */
 export const senders: Record<ReceiptProvider, Sender> = {
   venmo: { label: 'Venmo', from: 'venmo@venmo.com', signers: ['venmo.com'] },
   cashapp: { label: 'Cash App', from: 'cash@square.com', signers: ['square.com'] },

@@ -48,7 +48,7 @@ export async function readReceipt(raw: Buffer, proof: Proof): Promise<ParsedRece
 
 type Interpretation = Partial<ParsedReceipt> & Pick<ParsedReceipt, 'outcome' | 'reasons'>
 
-/** What a mail says: a payment if a layout fits and nothing contradicts it, else what its subject or a line says. */
+/** The content of a mail: a payment if a layout fits and nothing contradicts it, else what its subject or a line says. */
 function interpret(mail: ReadableMail, provider: ReceiptProvider): Interpretation {
   const misfits: string[] = []
   for (const { parser, version, read } of layoutsOf(provider)) {

@@ -86,7 +86,7 @@ const sentences: readonly (readonly [NoPayment, ReturnType<typeof anchors>])[] =
   ],
 ]
 
-/** What a subject or heading says if it is no payment's; null if it says nothing of the kind. */
+/** The outcome that a subject or heading names if it is no payment's; null if it names none. */
 export function noPaymentSaid(sentence: string): NoPayment | null {
   return sentences.find(([, said]) => matchAny(sentence, said) !== null)?.[0] ?? null
 }
