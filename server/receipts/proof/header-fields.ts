@@ -8,12 +8,14 @@ const fieldStart = /^([!-9;-~]+):(.*)$/s
 
 /** Longer than the header of any receipt, with all that its way adds. Verifying a hostile one would take long. */
 const maxHeaderBytes = 64 * 1024
+/** The verifier's time grows with the square of the folded lines. */
+const maxHeaderLines = 1000
 
 /**
  * The fields of a mail's header.
  *
  * @returns null if the header could be read in two ways: a field without a colon, a blank in a name, a folded line of
- * blanks, a bare CR or a NUL; or if it is longer than 64 KB. No provider writes such a header, and
+ * blanks, a bare CR or a NUL; or if it is longer than 64 KB or 1,000 lines. No provider writes such a header, and
  * verifier and parser may read it differently.
  */
 export function headerFields(raw: Buffer): HeaderField[] | null {
@@ -22,8 +24,10 @@ export function headerFields(raw: Buffer): HeaderField[] | null {
   if (end === null && raw.length > maxHeaderBytes) return null
   const header = start.slice(0, end?.index)
   if (header.includes('\0') || /\r(?!\n)/.test(header)) return null
+  const lines = header.split(/\r?\n/)
+  if (lines.length > maxHeaderLines) return null
   const fields: HeaderField[] = []
-  for (const line of header.split(/\r?\n/)) {
+  for (const line of lines) {
     if (/^[ \t]/.test(line)) {
       const last = fields.at(-1)
       if (last === undefined || line.trim() === '') return null

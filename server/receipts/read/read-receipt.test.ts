@@ -39,6 +39,19 @@ const html =
   (from: string | RegExp, to: string) =>
   (mail: BenchMail): Partial<BenchMail> => ({ html: mail.html.replace(from, to) })
 
+it('is no payment while the shop has to register first, however long the sentence', async () => {
+  const sentence =
+    '<p>Register this email address with Zelle to receive the money. If you do not, the payment expires.</p>'
+  expect(await read('bank-of-america', {}, html('</body>', `${sentence}</body>`))).toMatchObject({ outcome: 'unknown' })
+})
+
+it('has too many folded lines to be verified', async () => {
+  const raw = await bench.seal(write('venmo'))
+  const folded = Buffer.concat([Buffer.from(`X-Fold: a${'\r\n b'.repeat(1000)}\r\n`), raw])
+  const { proof } = await bench.take(folded, [], new Set())
+  expect(proof).toMatchObject({ verdict: 'forged', signatures: [] })
+})
+
 describe.each(benchLayouts)('a receipt of %s', (layout) => {
   it('is read exactly', async () => {
     const facts = factsFor(layout, random)

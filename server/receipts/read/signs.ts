@@ -108,6 +108,10 @@ const words: readonly (readonly [NoPayment, RegExp])[] = [
   ['outgoing', /\byou (paid|sent)\b|\bsent to your bank\b|\busted (pagó|envió)\b/i],
 ]
 
+/** The payee has to do something first: no receipt says so, however long the sentence. */
+const toDoFirst =
+  /\b(register|enroll|sign up)\b.{0,80}\bto (receive|get|accept|claim) (the|this|that|your|it|money|payment)\b/i
+
 /** A longer line is small print, unless it speaks of this very payment. */
 const mostWords = 10
 const ofThisPayment =
@@ -118,6 +122,7 @@ const ofThisPayment =
  * speaks of this payment.
  */
 export function signAgainst(line: string): NoPayment | null {
+  if (toDoFirst.test(line)) return 'pending'
   const isShort = line.split(' ').length <= mostWords
   if (!isShort && !ofThisPayment.test(line)) return null
   return words.find(([, pattern]) => pattern.test(line))?.[0] ?? null
