@@ -5,11 +5,11 @@ import { forms, type Layout, required } from '../layout.ts'
 export const cashApp: Layout = {
   provider: 'cashapp',
   parser: 'cash-app',
-  version: 1,
+  version: 2,
   heading: anchors('Payment from {account}'),
   amount: 'row',
   note: { line: anchors('For {note}') },
-  mustHave: anchors('Received', 'Completed'),
+  mustHave: anchors('Received', 'Completed', '✓ Received', '✓ Completed'),
   rows: {
     amount: required(['Amount'], forms.amount),
     reference: required(['Identifier'], /^#?(?:D-)?[A-Z0-9]{6,12}$/),

@@ -5,11 +5,16 @@ import { forms, type Layout, optional, required } from '../layout.ts'
 export const venmo: Layout = {
   provider: 'venmo',
   parser: 'venmo',
-  version: 1,
+  version: 2,
   heading: anchors('{name} paid you'),
   amount: 'below',
   note: 'between',
-  notTheNote: anchors('See transaction', 'View transaction', 'Money credited to your Venmo account.'),
+  notTheNote: anchors(
+    'See transaction',
+    'View transaction',
+    'Transaction details',
+    'Money credited to your Venmo account.',
+  ),
   rows: {
     date: required(['Date']),
     reference: optional(['Transaction ID'], /^(?:[A-Za-z0-9]{17}|\d{10,})$/),
