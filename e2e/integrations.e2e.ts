@@ -80,7 +80,7 @@ test('a shop connects its own mail server, tests it, sends with it, and removes 
   await expect(obstacle).toHaveCount(0)
   await page.goBack()
   await page.goBack()
-  await expect(notice).toContainText('One is connected now: resend the payment instructions.')
+  await expect(notice).toContainText('One is connected now: send the payment instructions.')
   await page.goForward()
 
   const order = await placeOrder('pending')
