@@ -24,6 +24,8 @@ export type Layout = {
   /** The amount's place: in the heading, right below it, or in the row `amount`. */
   amount: 'heading' | 'below' | 'row'
   rows: Partial<Record<RowName, Row>>
+  /** The reference in the mail's links, for mails without its row: null if there is none, `twice` if two differ. */
+  linkedReference?: (links: readonly string[]) => string | null | 'twice'
   /**
    * The note's place: a row, the lines between the amount and the first row, or a line of its own. Null if there is none.
    */

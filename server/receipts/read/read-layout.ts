@@ -161,12 +161,14 @@ export function readLayout(mail: ReadableMail, layout: Layout): LayoutResult {
   const must = layout.mustHave?.length ? own.map((line) => matchAny(line, layout.mustHave ?? [])) : [{}]
   const proof = must.find((match) => match !== null)
   if (proof === undefined || proof === null) return { misfit: "It doesn't say that the money arrived." }
+  const linked = rows.reference === undefined ? (layout.linkedReference?.(mail.links) ?? null) : null
+  if (linked === 'twice') return { misfit: 'Its links name two transfers.' }
   return {
     amountCents: amount.cents,
     payerName: name,
     payerHandle: heading.found.account ?? null,
     note,
-    reference: rows.reference?.value ?? null,
+    reference: rows.reference?.value ?? linked,
     sentTo: rows.sentTo?.value ?? proof.account ?? null,
     subject,
     ownLines: [...own, ...values, ...unlabeled],

@@ -8,6 +8,7 @@ import {
   benchShop,
   expectedOf,
   factsFor,
+  orderFor,
   type ReceiptBench,
   startReceiptBench,
 } from '../../testing/receipt-bench.ts'
@@ -171,6 +172,30 @@ describe('the reference', () => {
     expect((await read('venmo-old')).reference).toMatch(/^\d{19}$/)
     const story = await read('venmo-old', {}, html(/Payment ID: \d+/, 'Thanks'))
     expect(story).toMatchObject({ outcome: 'payment', reference: '5f2b7c9d1e3a4b6c8d0e' })
+  })
+
+  it('of a Venmo mail without a Transaction ID is the story’s, so that a mail sent again counts once', async () => {
+    const facts = factsFor('venmo', random)
+    const mail = bench.write('venmo', facts)
+    const untold = mail.html.replace(/<tr><td>Transaction ID.*?<\/tr>/s, '')
+    const story = { ...mail, html: untold.replace('venmo.com/"', 'venmo.com/story/3141592653589793238?k=1"') }
+    const later = { ...story, messageId: '<again@venmo.com>', date: new Date(facts.at.getTime() + 60_000) }
+    const counted = new Set<string>()
+    const first = await bench.take(await bench.seal(story), [orderFor(facts)], counted)
+    expect(first.parsed).toMatchObject({ outcome: 'payment', reference: '3141592653589793238' })
+    expect(first.match.decision).toBe('confirm')
+    const again = await bench.take(await bench.seal(later), [orderFor(facts)], counted)
+    expect(again.parsed.reference).toBe('3141592653589793238')
+    expect(again.match.decision).toBe('refused')
+  })
+
+  it.each([
+    ['venmo', /<tr><td>Transaction ID.*?<\/tr>/s],
+    ['venmo-old', /Payment ID: \d+/],
+  ] as const)('of a Venmo mail with two stories and no number is nobody’s guess: %s', async (layout, number) => {
+    const links = '<a href="https://venmo.com/story/11111111">a</a><a href="https://venmo.com/story/22222222">b</a>'
+    const stories = (mail: BenchMail) => ({ html: mail.html.replace(number, '').replace('</body>', `${links}</body>`) })
+    expect(await read(layout, {}, stories)).toMatchObject({ outcome: 'unknown', reference: null })
   })
 
   it('of a mail without a number is the same whenever it is read, and another for another mail', async () => {

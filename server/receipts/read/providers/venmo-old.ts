@@ -1,6 +1,7 @@
 import { centsOf, formsOf } from '../amount.ts'
 import type { ReadableMail } from '../mail.ts'
 import type { LayoutResult } from '../read-layout.ts'
+import { storyOf } from './venmo-story.ts'
 
 /** The comments that stand before the values. */
 const labels = ['actor name', 'action', 'recipient name', 'note', 'amount'] as const
@@ -37,14 +38,11 @@ function valuesOf({ lines }: ReadableMail): Record<Label, string> | null {
 }
 
 const paymentId = /^Payment ID:? ?(\d{19})$/i
-const storyLink = /^https:\/\/venmo\.com\/story\/([A-Za-z0-9]{8,40})(?:[/?#]|$)/
 
 function referenceOf(mail: ReadableMail): string | null | 'twice' {
   const ids = mail.lines.flatMap(({ text, isComment }) => (isComment ? [] : (paymentId.exec(text)?.[1] ?? [])))
   if (ids.length > 1) return 'twice'
-  const stories = new Set(mail.links.flatMap((link) => storyLink.exec(link)?.[1] ?? []))
-  if (ids[0] !== undefined) return ids[0]
-  return stories.size === 1 ? ([...stories][0] ?? null) : null
+  return ids[0] ?? storyOf(mail.links)
 }
 
 /** Venmo until 2025: comments stand before the values, the id of the payment is in a sentence or in a link. */
@@ -59,7 +57,7 @@ export function readVenmoOld(mail: ReadableMail): LayoutResult {
   const isSubject = formsOf(amountCents).some((form) => mail.subject === `${name} paid you ${form}`)
   if (!isSubject) return { misfit: "Its subject doesn't agree with its text." }
   const reference = referenceOf(mail)
-  if (reference === 'twice') return { misfit: 'It has two payment IDs.' }
+  if (reference === 'twice') return { misfit: 'It has two payment IDs, or two stories and none.' }
   return {
     amountCents,
     payerName: name,

@@ -1,11 +1,12 @@
 import { anchors } from '../anchors.ts'
 import { forms, type Layout, optional, required } from '../layout.ts'
+import { storyOf } from './venmo-story.ts'
 
 /** Venmo since 2025: the amount below the heading, the note, then rows. */
 export const venmo: Layout = {
   provider: 'venmo',
   parser: 'venmo',
-  version: 2,
+  version: 3,
   heading: anchors('{name} paid you'),
   amount: 'below',
   note: 'between',
@@ -20,5 +21,6 @@ export const venmo: Layout = {
     reference: optional(['Transaction ID'], /^(?:[A-Za-z0-9]{17}|\d{10,})$/),
     sentTo: required(['Sent to'], forms.handle),
   },
+  linkedReference: storyOf,
   subjects: ['{name} paid you {amount}'],
 }
