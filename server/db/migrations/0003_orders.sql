@@ -806,7 +806,7 @@ CREATE FUNCTION payment_state(of_order uuid, claimed_at timestamptz) RETURNS pay
       ELSE 'confirmed'
     END
     WHEN is_proposed OR received_cents >= total_cents THEN 'matched'
-    -- The money that came answers a claim. What is left may be claimed anew.
+    -- The money that came answers a claim. The customer can then claim the rest.
     WHEN claimed_at IS NOT NULL AND (last_at IS NULL OR last_at < claimed_at) THEN 'claimed'
     WHEN received_cents > 0 THEN 'short'
     ELSE 'none'
@@ -820,13 +820,17 @@ BEGIN
   NEW.state := payment_state(NEW.order_id, NEW.claimed_at);
   RETURN NEW;
 END $$;
-CREATE TRIGGER payment_state_is_kept BEFORE INSERT OR UPDATE ON payment_requests
+CREATE TRIGGER payment_state_is_kept BEFORE INSERT OR UPDATE OF is_open, claimed_at, state ON payment_requests
   FOR EACH ROW EXECUTE FUNCTION keep_payment_state();
 
 CREATE FUNCTION refresh_payment_states(of_orders uuid[]) RETURNS void
   LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
-  UPDATE payment_requests SET state = payment_state(order_id, claimed_at)
-  WHERE order_id = ANY (of_orders) AND state <> payment_state(order_id, claimed_at)
+  WITH derived AS MATERIALIZED (
+    SELECT order_id, payment_state(order_id, claimed_at) AS state FROM payment_requests WHERE order_id = ANY (of_orders)
+    FOR NO KEY UPDATE
+  )
+  UPDATE payment_requests asked SET state = derived.state FROM derived
+  WHERE asked.order_id = derived.order_id AND asked.state <> derived.state
 $$;
 REVOKE EXECUTE ON FUNCTION refresh_payment_states FROM PUBLIC;
 
