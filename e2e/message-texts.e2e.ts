@@ -44,6 +44,12 @@ const reset = async () => {
   await callWith(accessToken, 'DELETE', '/integrations/email')
 }
 
+/** By keyboard: Playwright scrolls the page before a click, the menu follows a frame later, and the click hits another item. */
+const insertField = async (page: Page, name: RegExp) => {
+  await page.getByRole('button', { name: 'Insert a field' }).click()
+  await page.getByRole('menuitem', { name }).press('Enter')
+}
+
 const open = async (page: Page) => {
   await page.getByRole('link', { name: /^Order shipped/ }).click()
   await expect(page.getByLabel('Subject')).toBeVisible()
@@ -68,12 +74,10 @@ test('a custom text is checked, previewed, tested and sent to customers, until t
   await expect(page.getByRole('button', { name: 'Send me a test' })).toBeDisabled()
 
   await body.fill('Dear ')
-  await page.getByRole('button', { name: 'Insert a field' }).click()
-  await page.getByRole('menuitem', { name: /Customer’s name/ }).click()
+  await insertField(page, /Customer’s name/)
   await expect(body).toBeFocused()
   await page.keyboard.type(', it is on the <i>way</i>.')
-  await page.getByRole('button', { name: 'Insert a field' }).click()
-  await page.getByRole('menuitem', { name: /List of the items/ }).click()
+  await insertField(page, /List of the items/)
   await expect(body).toHaveValue('Dear {customerName}, it is on the <i>way</i>.\n\n{items}')
   await expect(page.locator('iframe').contentFrame().getByText('it is on the <i>way</i>.')).toBeVisible()
   await expect(page.getByText(/For your order #\d+\./)).toBeVisible()
