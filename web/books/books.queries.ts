@@ -9,7 +9,7 @@ import { listWaitingOrders } from '../../contract/orders/waiting-orders.endpoint
 import { call } from '../lib/api-client.ts'
 import { queryKeys } from '../lib/query-keys.ts'
 import { useChange } from '../lib/use-change.ts'
-import { runDownload } from './run-download.ts'
+import { runDownload } from '../ui/run-download.ts'
 
 const live = { staleTime: 15 * secondMs, refetchInterval: 30 * secondMs }
 

@@ -24,7 +24,7 @@ export function ExportButton({ filter, total, totalText }: Props) {
     setBusy(true)
     try {
       const { runExport } = await import('./order-export.ts')
-      await runExport(filter, { total, totalText })
+      await runExport(filter, { total, text: totalText })
     } catch (error) {
       toastError(error, 'Failed to export the orders')
     }
