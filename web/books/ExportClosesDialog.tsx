@@ -1,7 +1,8 @@
 import { exportCloses } from '../../contract/books/daily-close.endpoints.ts'
 import { type CloseFormat, closeFormats } from '../../contract/books/daily-close.ts'
-import { paymentMethodLabels, paymentMethods } from '../../contract/payments/payment-method.ts'
+import { paymentMethods } from '../../contract/payments/payment-method.ts'
 import { contractErrors } from '../lib/form-errors.ts'
+import { methodOptions } from '../lib/method-options.ts'
 import { useCheckedForm } from '../lib/use-checked-form.ts'
 import { FormDialog } from '../ui/FormDialog.tsx'
 import { Row, Stack } from '../ui/Layout.tsx'
@@ -15,10 +16,7 @@ const formatLabels: Record<CloseFormat, string> = {
   xero: 'Xero (CSV)',
 }
 const formatOptions = closeFormats.map((value) => ({ value, label: formatLabels[value] }))
-const methodOptions = [
-  { value: '', label: 'All methods' },
-  ...paymentMethods.map((value) => ({ value, label: paymentMethodLabels[value] })),
-]
+const methodChoices = [{ value: '', label: 'All methods' }, ...methodOptions]
 
 type Props = { lastClosed: string; merchantId: string | undefined; onClose: () => void }
 
@@ -57,7 +55,7 @@ export function ExportClosesDialog({ lastClosed, merchantId, onClose }: Props) {
       <SelectField
         label="Method"
         description="QuickBooks and Xero import one account at a time."
-        options={methodOptions}
+        options={methodChoices}
         {...form.field('method')}
       />
     </FormDialog>

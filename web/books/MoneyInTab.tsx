@@ -4,9 +4,10 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { maxSearchLength } from '../../contract/orders/order-filters.ts'
 import { orderPeriodLabels, orderPeriods } from '../../contract/orders/order-periods.ts'
-import { paymentMethodLabels, paymentMethods } from '../../contract/payments/payment-method.ts'
+import { paymentMethods } from '../../contract/payments/payment-method.ts'
 import { useAwayReason } from '../lib/connection.ts'
 import { formatTotal } from '../lib/format.ts'
+import { methodOptions } from '../lib/method-options.ts'
 import { paths } from '../lib/paths.ts'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -35,10 +36,7 @@ const periodOptions = [
   { value: '', label: 'All time' },
   ...orderPeriods.map((value) => ({ value, label: orderPeriodLabels[value] })),
 ]
-const methodOptions = [
-  { value: '', label: 'All methods' },
-  ...paymentMethods.map((value) => ({ value, label: paymentMethodLabels[value] })),
-]
+const methodChoices = [{ value: '', label: 'All methods' }, ...methodOptions]
 const statusOptions = [
   { value: '', label: 'All states' },
   ...moneyStatuses.map((value) => ({ value, label: statusLabels[value] })),
@@ -63,7 +61,7 @@ const MoneyFilters = ({ search, onFilter }: FiltersProps) => (
     />
     <Select
       aria-label="Method"
-      options={methodOptions}
+      options={methodChoices}
       value={search.method ?? ''}
       onChange={({ currentTarget: { value } }) => onFilter({ method: paymentMethods.find((one) => one === value) })}
     />

@@ -8,6 +8,7 @@ import { formatTotal, missingFigure } from '../lib/format.ts'
 import { paths } from '../lib/paths.ts'
 import { knownParameter } from '../lib/search-params.ts'
 import { useCanWrite } from '../lib/session.ts'
+import { toastSuccess } from '../lib/toasts.ts'
 import { PaymentMethodBadge } from '../payments/PaymentMethodBadge.tsx'
 import { Badge, type BadgeTone } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -18,12 +19,12 @@ import { ErrorState } from '../ui/ErrorState.tsx'
 import { IndexCard } from '../ui/IndexCard.tsx'
 import { Pager } from '../ui/Pager.tsx'
 import { Select } from '../ui/SelectField.tsx'
+import { SentDialog, type SentRefund } from '../ui/SentDialog.tsx'
 import { Text } from '../ui/Text.tsx'
 import { UnansweredNotice } from '../ui/UnansweredNotice.tsx'
 import { Usd } from '../ui/Usd.tsx'
-import { bookQueries } from './books.queries.ts'
+import { bookQueries, useChangeRefund } from './books.queries.ts'
 import { moneySearchOf } from './money-search.ts'
-import { SentDialog } from './SentDialog.tsx'
 
 const tones: Record<RefundState, BadgeTone> = { owed: 'waiting', sent: 'good', cancelled: 'neutral' }
 
@@ -104,6 +105,25 @@ const columns: Column<Refund>[] = [
     cell: ({ amount }) => <Usd amount={amount} />,
   },
 ]
+
+function MarkAsSent({ refund, onClose }: { refund: Refund; onClose: () => void }) {
+  const { orderNumber, customerName, amount, id, method } = refund
+  const change = useChangeRefund()
+  const save = async (sent: SentRefund) => {
+    await change.mutateAsync({ id, ...sent })
+    toastSuccess('Refund marked as sent')
+  }
+  return (
+    <SentDialog
+      title={`Mark the refund of order #${orderNumber} as sent`}
+      method={method}
+      onSave={save}
+      onClose={onClose}
+    >
+      {customerName} · <Usd amount={amount} />
+    </SentDialog>
+  )
+}
 
 /** The refunds of a shop: first those that are owed. */
 export function RefundsTab({ merchantId }: { merchantId: string | undefined }) {
@@ -197,7 +217,7 @@ export function RefundsTab({ merchantId }: { merchantId: string | undefined }) {
           />
         )}
       </IndexCard>
-      {sending !== null && <SentDialog key={sending.id} refund={sending} onClose={() => setSending(null)} />}
+      {sending !== null && <MarkAsSent key={sending.id} refund={sending} onClose={() => setSending(null)} />}
     </>
   )
 }

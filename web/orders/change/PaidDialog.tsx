@@ -4,9 +4,10 @@ import { maxReasonLength } from '../../../contract/orders/order.ts'
 import { changeOrderStatusBody } from '../../../contract/orders/order-changes.endpoints.ts'
 import type { OrderDetails } from '../../../contract/orders/order-details.ts'
 import { methodDetails } from '../../../contract/payments/method-details.ts'
-import { type PaymentMethod, paymentMethodLabels, paymentMethods } from '../../../contract/payments/payment-method.ts'
+import type { PaymentMethod } from '../../../contract/payments/payment-method.ts'
 import { useAwayReason } from '../../lib/connection.ts'
 import { contractErrors } from '../../lib/form-errors.ts'
+import { methodOptions } from '../../lib/method-options.ts'
 import { toastError } from '../../lib/toasts.ts'
 import { useCheckedForm } from '../../lib/use-checked-form.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -26,8 +27,6 @@ import { useOrder } from '../queries/order-details.queries.ts'
 import { useRefundChanges } from '../queries/refunds.queries.ts'
 import classes from './ReasonForm.module.css'
 import { dayOf, momentOfDay } from './received-day.ts'
-
-const methodOptions = paymentMethods.map((value) => ({ value, label: paymentMethodLabels[value] }))
 
 const dollars = (amount: number): string => `$${amount.toFixed(2)}`
 

@@ -1,58 +1,33 @@
-import { maxReferenceLength } from '../../../contract/money/received-money.ts'
-import { type OrderRefund, refundChange } from '../../../contract/money/refund.ts'
+import type { OrderRefund } from '../../../contract/money/refund.ts'
 import type { Order } from '../../../contract/orders/order.ts'
-import { type PaymentMethod, paymentMethodLabels } from '../../../contract/payments/payment-method.ts'
-import { contractErrors } from '../../lib/form-errors.ts'
+import { paymentMethodLabels } from '../../../contract/payments/payment-method.ts'
 import { formatUsd } from '../../lib/format.ts'
-import { useCheckedForm } from '../../lib/use-checked-form.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { FormDialog } from '../../ui/FormDialog.tsx'
-import { SelectField } from '../../ui/SelectField.tsx'
-import { Text } from '../../ui/Text.tsx'
-import { TextField } from '../../ui/TextField.tsx'
+import { SentDialog, type SentRefund } from '../../ui/SentDialog.tsx'
 import { orderName } from '../actions/order-actions.ts'
 import { useEmailEffect } from '../actions/use-email-effect.ts'
 import { useSuccess } from '../actions/use-undo.ts'
 import { useRefundChanges } from '../queries/refunds.queries.ts'
-import { methodOptions } from './refund-fields.ts'
 
 type Props = { order: Order; refund: OrderRefund; onClose: () => void }
 
-function SentDialog({ order, refund, onClose }: Props) {
+function SettleBySending({ order, refund, onClose }: Props) {
   const { settle } = useRefundChanges()
   const reportSuccess = useSuccess()
   const emails = useEmailEffect([order])
-  const bodyOf = ({ method, reference }: Record<'method' | 'reference', string>) => ({
-    state: 'sent' as const,
-    method: method as PaymentMethod,
-    ...(reference.trim() !== '' && { reference: reference.trim() }),
-  })
-  const form = useCheckedForm<'method' | 'reference'>({
-    initial: { method: refund.method, reference: '' },
-    check: (values) => contractErrors(refundChange, bodyOf(values)),
-    save: async (values) => {
-      const body = bodyOf(values)
-      const changed = await settle(order.id, refund.id, body)
-      reportSuccess(`Refunded ${formatUsd(refund.amount)} by ${paymentMethodLabels[body.method]}`, changed)
-      onClose()
-    },
-    failed: 'The refund was not changed',
-  })
-  const title = `Mark refund of ${formatUsd(refund.amount)} as sent`
+  const save = async (change: SentRefund) => {
+    const changed = await settle(order.id, refund.id, change)
+    reportSuccess(`Refunded ${formatUsd(refund.amount)} by ${paymentMethodLabels[change.method]}`, changed)
+  }
   return (
-    <FormDialog title={title} form={form} saveLabel="Mark as sent" onClose={onClose}>
-      <Text size="s" tone="muted">
-        Order {orderName(order)} · {order.customer.name}. {emails}
-      </Text>
-      <SelectField label="Sent by" options={methodOptions} {...form.field('method')} />
-      <TextField
-        label="Reference (optional)"
-        autoComplete="off"
-        maxLength={maxReferenceLength}
-        data-autofocus
-        {...form.field('reference')}
-      />
-    </FormDialog>
+    <SentDialog
+      title={`Mark refund of ${formatUsd(refund.amount)} as sent`}
+      method={refund.method}
+      onSave={save}
+      onClose={onClose}
+    >
+      Order {orderName(order)} · {order.customer.name}. {emails}
+    </SentDialog>
   )
 }
 
@@ -76,4 +51,4 @@ function CancelRefundDialog({ order, refund, onClose }: Props) {
 
 /** Marks a refund that is owed as sent, or cancels it. */
 export const SettleDialog = ({ to, ...props }: Props & { to: 'sent' | 'cancelled' }) =>
-  to === 'sent' ? <SentDialog {...props} /> : <CancelRefundDialog {...props} />
+  to === 'sent' ? <SettleBySending {...props} /> : <CancelRefundDialog {...props} />
