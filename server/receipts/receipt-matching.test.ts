@@ -51,6 +51,19 @@ describe('a signed mail', () => {
     expect((await shop.order(id)).status).toBe('paid')
   })
 
+  it.each([
+    ['a byte-order mark', '\ufeff'],
+    ['the separator of a mailbox file', 'From venmo@venmo.com Wed Nov 25 10:00:00 2026\r\n'],
+  ])('is proven with %s in front of it, and is the same receipt as without', async (what, front) => {
+    await confirmAddress()
+    const { code } = await shop.openOrder()
+    const mail = await signedMail(code, `16180339887498948${what.length + 10}`)
+    const sent = await shop.send(Buffer.concat([Buffer.from(front), mail]))
+    await runReceipts(test, real)
+    expect(await shop.read(sent.body.receipt.id)).toMatchObject({ verdict: 'verified', match: 'confirmed' })
+    expect((await shop.send(mail)).body).toEqual(sent.body)
+  })
+
   it('to an address that the shop has not confirmed is not its own', async () => {
     const { id, code } = await shop.openOrder()
     const sent = await shop.send(await signedMail(code, '2718281828459045235'))

@@ -5,6 +5,7 @@ import { notify } from '../db/notify.ts'
 import type { Transaction } from '../db/transaction.ts'
 import { DomainError, NotFoundError } from '../errors.ts'
 import type { Sealer } from '../secrets.ts'
+import { withoutEnvelope } from './mailbox-file.ts'
 import { openReceipt, receiptHash, sealReceipt } from './raw-receipt.ts'
 import {
   forgetReceiptsAcrossMerchants,
@@ -46,7 +47,8 @@ export async function storeReceipts(
   const sourceId = await noteSeen(transaction, merchantId, { kind: source, now })
   const stored: { id: string; isNew: boolean }[] = []
   for (const document of documents) {
-    const { kind, raw } = document
+    const { kind } = document
+    const raw = kind === 'mail' ? withoutEnvelope(document.raw) : document.raw
     const receipt = {
       ...{ id: uuidv7({ msecs: now.getTime() }), merchantId, sourceId, kind, actor, now },
       ...{ rawSealed: sealReceipt(sealer, merchantId, raw), size: raw.length, sha256: receiptHash(raw) },
