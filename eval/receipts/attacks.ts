@@ -311,6 +311,9 @@ const tricks: Attack[] = [
   honest('a name of a whole sentence', {
     payerName: `Dana Reed has just sent you money with Zelle in the amount of ${bigAmount}.`,
   }),
+  honest("a name that ends TD Bank's sentence", {
+    payerName: `X (confirmation number AAAAAAAA) into your account (TD Bank, 0000). We have successfully deposited the ${bigAmount} payment from Dana Reed`,
+  }),
   honest('a name with marks of direction', { payerName: `\u202e00.009,9$ uoy diap deeR anaD\u202c` }),
   honest('a name of markup', { payerName: `<!-- amount --><span>+ ${bigAmount}</span>` }),
   honest('a note with rows', { note: rowsInNote }),

@@ -83,6 +83,25 @@ export const variations: readonly Variation[] = [
     }),
   },
   {
+    name: 'Zelle(R)',
+    mail: (mail) => ({ ...mail, subject: mail.subject.replace('Zelle®', 'Zelle(R)') }),
+  },
+  {
+    name: 'a trade mark sign apart',
+    mail: (mail) => ({ ...mail, html: mail.html.replaceAll('Zelle®', 'Zelle <sup>®</sup>') }),
+  },
+  {
+    name: 'codes for numbers',
+    mail: (mail) => ({
+      ...mail,
+      html: mail.html
+        .replace('Confirmation number', 'Confirmation Code')
+        .replace('Número de confirmación', 'Código de confirmación')
+        .replace(/<td>Notes/, '<td>Description')
+        .replace(/<td>Notas/, '<td>Descripción'),
+    }),
+  },
+  {
     name: 'links and small print below',
     mail: (mail) => ({
       ...mail,

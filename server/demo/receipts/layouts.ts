@@ -155,6 +155,19 @@ ${table([
   }
 }
 
+function tdBankSentence({ payerName, amountCents, note, reference, account }: ReceiptFacts): Written {
+  const name = escaped(payerName)
+  return {
+    from: 'TD Bank <alerts@tdbank.com>',
+    subject: 'We deposited your Zelle® payment',
+    text: '',
+    signedBy: ['tdbank.com'],
+    html: page(`<p>We have successfully deposited the ${dollars(amountCents)} Zelle<sup>®</sup> payment from ${name}
+(confirmation number ${reference}) into your account (TD Bank, TD COMPLETE CHECKING, ******${account}).</p>
+${note === '' ? '' : table([['Memo', note]])}`),
+  }
+}
+
 const writers = {
   venmo,
   'venmo-old': venmoOld,
@@ -165,6 +178,7 @@ const writers = {
   'wells-fargo-es': wellsFargoSpanish,
   'capital-one': capitalOne,
   'td-bank': tdBank,
+  'td-bank-sentence': tdBankSentence,
 }
 
 export type ReceiptLayout = keyof typeof writers

@@ -2,14 +2,22 @@
 export type Anchor = RegExp
 
 /** The values that an anchor finds in a line. */
-export type Found = { name?: string; amount?: string; note?: string; account?: string; reference?: string }
+export type Found = {
+  name?: string
+  amount?: string
+  note?: string
+  account?: string
+  digits?: string
+  reference?: string
+}
 
 const holes: Record<string, string> = {
   '{name}': '(?<name>.+)',
   '{amount}': '(?<amount>\\+? ?\\$ ?[\\d,]+(?:\\.\\d\\d)?)',
   '{note}': '(?<note>.*)',
   '{account}': '(?<account>[$@]?[^ ]+)',
-  '{digits}': '[X*x.…]*(?<account>\\d{4})',
+  '{digits}': '[X*x.…]*(?<digits>\\d{4})',
+  '{reference}': '(?<reference>[A-Za-z0-9]{6,20})',
   '{any}': '.*',
 }
 
@@ -24,8 +32,8 @@ function anchor(text: string): Anchor {
 }
 
 /**
- * Anchors from words with the holes `{name}`, `{amount}`, `{note}`, `{account}`, `{digits}` and `{any}`. A name takes as much
- * as it can, so that a payer's words never stand for the provider's.
+ * Anchors from words with the holes `{name}`, `{amount}`, `{note}`, `{account}`, `{digits}`, `{reference}` and `{any}`. A name
+ * takes as much as it can, so that a payer's words never stand for the provider's.
  */
 export const anchors = (...texts: readonly string[]): readonly Anchor[] => texts.map(anchor)
 

@@ -21,7 +21,7 @@ export type Layout = {
   version: number
   /** The line that says that money came, with `{name}`, and `{amount}` if it is there. */
   heading: readonly Anchor[]
-  /** The amount's place: in the heading, right below it, or in the row `amount`. */
+  /** The amount's place: in the row `amount`, right below the heading, or in the heading or the row, which have to agree. */
   amount: 'heading' | 'below' | 'row'
   rows: Partial<Record<RowName, Row>>
   /** The reference in the mail's links, for mails without its row: null if there is none, `twice` if two differ. */

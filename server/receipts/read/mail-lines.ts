@@ -90,7 +90,10 @@ export function linesOfText(text: string): Lines {
   return { lines, links: [] }
 }
 
-/** A line without the trade mark signs, which layouts put beside “Zelle” or leave out. */
-function providerText(text: string): string {
-  return plainText(text.replace(/[®™℠]/g, ''))
+/** A text without the trade mark signs, which providers put beside “Zelle” in several ways or leave out. */
+export function providerText(text: string): string {
+  return plainText(text.replace(/[®™℠]/g, '').replace(/\bZelle ?\((?:R|SM|TM)\)/gi, 'Zelle')).replace(
+    /\bZelle (?=[.,!:]|$)/gi,
+    'Zelle',
+  )
 }

@@ -1,13 +1,11 @@
 import PostalMime from 'postal-mime'
-import { plainText } from '../../../contract/money/match-texts.ts'
-import { type Line, type Lines, linesOfHtml, linesOfText } from './mail-lines.ts'
+import { type Line, type Lines, linesOfHtml, linesOfText, providerText } from './mail-lines.ts'
 
 /** A mail as parsers see it. */
 export type ReadableMail = {
   subject: string
   /** The `Date`, as ISO 8601; null if it is none. */
   date: string | null
-  messageId: string | null
   lines: Line[]
   links: string[]
 }
@@ -32,9 +30,8 @@ const isoDate = (date: string | undefined): string | null => {
 export async function readMail(raw: Buffer): Promise<ReadableMail> {
   const mail = await PostalMime.parse(raw, { forceRfc822Attachments: true, maxNestingDepth: maxDepth })
   return {
-    subject: plainText((mail.subject ?? '').replace(/[®™℠]/g, '')),
+    subject: providerText(mail.subject ?? ''),
     date: isoDate(mail.date),
-    messageId: mail.messageId ?? null,
     ...linesOf(mail),
   }
 }

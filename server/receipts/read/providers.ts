@@ -5,7 +5,7 @@ import { bankOfAmerica } from './providers/bank-of-america.ts'
 import { capitalOne } from './providers/capital-one.ts'
 import { cashApp } from './providers/cash-app.ts'
 import { chase } from './providers/chase.ts'
-import { tdBank } from './providers/td-bank.ts'
+import { tdBank, tdBankSentence } from './providers/td-bank.ts'
 import { venmo } from './providers/venmo.ts'
 import { readVenmoOld } from './providers/venmo-old.ts'
 import { wellsFargo } from './providers/wells-fargo.ts'
@@ -27,7 +27,7 @@ const readers: Record<ReceiptProvider, readonly Reader[]> = {
   bankofamerica: [byTable(bankOfAmerica)],
   wellsfargo: [byTable(wellsFargo)],
   capitalone: [byTable(capitalOne)],
-  tdbank: [byTable(tdBank)],
+  tdbank: [byTable(tdBank), byTable(tdBankSentence)],
 }
 
 /** The layouts of a provider's mails, the newest first. */

@@ -56,11 +56,13 @@ function findAmount(lines: readonly string[], layout: Layout, heading: { at: num
     const cents = text === undefined ? null : centsOf(text)
     return cents === null ? null : { cents, next }
   }
-  const inRow = stated(rows.amount?.value)
-  if (layout.amount === 'row') return inRow
-  const found = layout.amount === 'heading' ? stated(heading.found.amount) : amountAt(lines, next)
-  const isContradicted = rows.amount !== undefined && inRow?.cents !== found?.cents
-  return isContradicted ? null : found
+  if (layout.amount === 'row') return stated(rows.amount?.value)
+  const places = [
+    ...(layout.amount === 'below' ? [amountAt(lines, next)] : []),
+    ...[heading.found.amount, rows.amount?.value].filter((text) => text !== undefined).map(stated),
+  ]
+  const [first = null] = places
+  return places.every((place) => place?.cents === first?.cents) ? first : null
 }
 
 const isEmptyNote = (note: string): boolean => note === '' || /^(N\/A|None|--?)$/i.test(note)
@@ -158,9 +160,9 @@ export function readLayout(mail: ReadableMail, layout: Layout): LayoutResult {
   const values = Object.entries(rows).flatMap(([row, { value }]) => (row === 'note' || row === 'payer' ? [] : [value]))
   // Lines between the amount and the rows have no label: one may be the provider's after all.
   const unlabeled = layout.note === 'between' ? found.at.map((at) => lines[at] ?? '') : []
-  const must = layout.mustHave?.length ? own.map((line) => matchAny(line, layout.mustHave ?? [])) : [{}]
-  const proof = must.find((match) => match !== null)
-  if (proof === undefined || proof === null) return { misfit: "It doesn't say that the money arrived." }
+  const { mustHave = [] } = layout
+  const arrival = own.map((line) => matchAny(line, mustHave)).find((match) => match !== null)
+  if (mustHave.length > 0 && arrival === undefined) return { misfit: "It doesn't say that the money arrived." }
   const linked = rows.reference === undefined ? (layout.linkedReference?.(mail.links) ?? null) : null
   if (linked === 'twice') return { misfit: 'Its links name two transfers.' }
   return {
@@ -168,8 +170,8 @@ export function readLayout(mail: ReadableMail, layout: Layout): LayoutResult {
     payerName: name,
     payerHandle: heading.found.account ?? null,
     note,
-    reference: rows.reference?.value ?? linked,
-    sentTo: rows.sentTo?.value ?? proof.account ?? null,
+    reference: rows.reference?.value ?? heading.found.reference ?? linked,
+    sentTo: rows.sentTo?.value ?? arrival?.digits ?? heading.found.digits ?? null,
     subject,
     ownLines: [...own, ...values, ...unlabeled],
   }

@@ -154,6 +154,38 @@ describe('subject and text have to agree', () => {
   })
 })
 
+describe('the words of a bank in their variations', () => {
+  it.each(['Zelle®', 'Zelle(R)', 'Zelle (R)', 'Zelle', 'Zelle™'])('%s in a subject', async (zelle) => {
+    for (const layout of ['chase', 'wells-fargo', 'capital-one', 'td-bank'] as const) {
+      const subject = write(layout).subject.replace('Zelle®', zelle)
+      expect(await read(layout, {}, () => ({ subject })), subject).toMatchObject({ outcome: 'payment' })
+    }
+  })
+
+  it.each([
+    [/Confirmation number/, 'Confirmation Code'],
+    [/<td>Notes/, '<td>Description'],
+    [/sent you money\./, 'sent you $25.00 with Zelle®.'],
+    [/deposited in your/, 'deposited into your'],
+    [/Wells Fargo account X+/, 'Wells Fargo account ending in '],
+  ])('Wells Fargo: %s as %s', async (words, others) => {
+    const facts = factsFor('wells-fargo', random)
+    expect(await read('wells-fargo', facts, html(words, others))).toMatchObject(expectedOf('wells-fargo', facts))
+  })
+
+  it('Wells Fargo: never two amounts', async () => {
+    const two = html(/sent you money\./, 'sent you $900.00 with Zelle®.')
+    expect(await read('wells-fargo', {}, two)).toMatchObject({ outcome: 'unknown', amountCents: null })
+  })
+
+  it('a deposit that is still to come is none', async () => {
+    const toCome = html('has been deposited in', 'will be deposited in')
+    expect((await read('wells-fargo', {}, toCome)).outcome).not.toBe('payment')
+    const note = html('</table>', '</table><p>The money will be deposited tomorrow.</p>')
+    expect((await read('td-bank', {}, note)).outcome).not.toBe('payment')
+  })
+})
+
 describe('amounts of known forms only', () => {
   it.each(['$25', '$25.0', '25.00', '€25.00', '$25,00', '-$25.00'])('%s in a row of Wells Fargo', async (amount) => {
     const parsed = await read('wells-fargo', {}, html('$25.00', amount))
@@ -206,13 +238,40 @@ describe('the reference', () => {
     expect(later.reference).not.toBe(one.reference)
   })
 
-  it('does not depend on a Message-ID that is not signed', async () => {
+  describe('of a mail without a number does not depend on its Message-ID', () => {
     const fields = 'From:To:Subject:MIME-Version:Content-Type:Content-Transfer-Encoding:Date'
-    const withId = async (messageId: string) => {
-      const raw = await bench.sign(bench.text({ ...write('capital-one'), messageId }), ['capitalone.com'], { fields })
-      return (await bench.take(raw, [], new Set())).parsed.reference
-    }
-    expect(await withId('<a@x>')).toBe(await withId('<b@x>'))
+
+    it.each([
+      ['bank-of-america', 'ealerts.bankofamerica.com'],
+      ['capital-one', 'capitalone.com'],
+    ] as const)('that is not signed: %s', async (layout, domain) => {
+      const facts = factsFor(layout, random)
+      const counted = new Set<string>()
+      const withId = async (messageId: string) => {
+        const raw = await bench.sign(bench.text({ ...bench.write(layout, facts), messageId }), [domain], { fields })
+        return bench.take(raw, [orderFor(facts)], counted)
+      }
+      const [first, changed] = [await withId('<a@x>'), await withId('<b@x>')]
+      expect(first.parsed).toMatchObject({ outcome: 'payment', reference: expect.stringMatching(/^mail:/) })
+      expect(changed.parsed.reference).toBe(first.parsed.reference)
+      expect(changed.match.decision).toBe('refused')
+    })
+
+    it('that one of two signatures covers, and the other doesn’t', async () => {
+      const facts = factsFor('capital-one', random)
+      const mail = bench.write('capital-one', facts)
+      const weaker = (await bench.sign(bench.text(mail), ['capitalone.com'], { fields })).toString('latin1')
+      const both = await bench.sign(weaker, ['capitalone.com'])
+      const counted = new Set<string>()
+      const first = await bench.take(both, [orderFor(facts)], counted)
+      expect(first.proof.signatures.map(({ result }) => result)).toEqual(['pass', 'pass'])
+      expect(first.match.decision).toBe('confirm')
+      // Sent again without the signature that covers it.
+      const again = Buffer.from(weaker.replace(/\r\nMessage-ID: .*/, '\r\nMessage-ID: <changed@x>'), 'latin1')
+      const second = await bench.take(again, [orderFor(facts)], counted)
+      expect(second.proof.verdict).toBe('verified')
+      expect(second.match.decision).toBe('refused')
+    })
   })
 })
 

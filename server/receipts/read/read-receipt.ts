@@ -73,14 +73,12 @@ function judge({ ownLines, subject, ...values }: Reading): Interpretation {
 }
 
 /**
- * A reference for providers without a number of the transfer. It is made of signed parts only: with an unsigned one the same
- * mail could be changed to count twice.
+ * A reference for providers without a number of the transfer. It is made only of parts that every proving signature covers:
+ * with another one, the same mail could be changed to count twice. The Message-ID is none of them, even if one signature
+ * covers it: another may not, and whoever sends the mail again can leave signatures out.
  */
 function referenceOfMail(mail: ReadableMail, proof: Proof, { amountCents, payerName, note }: Partial<ParsedReceipt>) {
-  const isSigned = proof.signatures.some(
-    ({ result, signedHeaders }) => result === 'pass' && signedHeaders.includes('message-id'),
-  )
-  const parts = [proof.provider, isSigned ? mail.messageId : null, mail.date, amountCents, payerName, note]
+  const parts = [proof.provider, mail.date, amountCents, payerName, note]
   return `mail:${createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32)}`
 }
 

@@ -101,6 +101,7 @@ const words: readonly (readonly [NoPayment, RegExp])[] = [
   ],
   ['reversal', /^(refunded|reversed|returned|disputed)\b|\b(reembolsad[oa]|revertid[oa]|devuelt[oa])\b/i],
   ['pending', /\b(pending|scheduled|on hold|on (its|the) way|pendiente|programad[oa])\b/i],
+  ['pending', /\bwill be (deposited|credited)\b|\bse depositará\b/i],
   ['pending', /\b(is|still) processing\b|^processing\b(?! fee)/i],
   ['pending', /\b(register|enroll|sign up) .{0,60}to receive\b|\baccept (the|this) (payment|money)\b/i],
   ['request', /\b(requests|requested|requesting) (\$|money|a payment|payment)|\breminded you\b|\ble solicitó\b/i],

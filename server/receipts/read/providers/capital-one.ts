@@ -5,7 +5,7 @@ import type { Layout } from '../layout.ts'
 export const capitalOne: Layout = {
   provider: 'capitalone',
   parser: 'capital-one',
-  version: 1,
+  version: 2,
   heading: anchors(
     '{name} has just sent you money with Zelle in the amount of {amount}.',
     '{name} has just sent you {amount} with Zelle.',
@@ -18,5 +18,8 @@ export const capitalOne: Layout = {
     'Good news: Someone sent you money with Zelle.',
     'Good news: Someone sent you money with Zelle',
     'Someone sent you money with Zelle',
+    'Someone sent you money with Zelle.',
+    'Good news: {name} sent you money with Zelle.',
+    'Good news: {name} sent you money with Zelle',
   ],
 }

@@ -5,7 +5,7 @@ import { forms, type Layout, optional, required } from '../layout.ts'
 export const chase: Layout = {
   provider: 'chase',
   parser: 'chase',
-  version: 1,
+  version: 2,
   heading: anchors('{name} sent you money', '{name} sent you money with Zelle'),
   amount: 'row',
   note: 'row',
