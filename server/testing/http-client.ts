@@ -13,6 +13,7 @@ export type HttpRequest = {
   /** Without `/api`, for example `/orders`. */
   path: string
   token?: string | undefined
+  /** Sent as JSON, and bytes as they are: their type is in `headers`. */
   body?: unknown
   headers?: OutgoingHttpHeaders
 }
@@ -28,7 +29,7 @@ export function createHttpClient(url: string, { connections = 100 } = {}): HttpC
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const call = async ({ method, path, token, body, headers = {} }: HttpRequest): Promise<HttpAnswer> => {
     const begun = performance.now()
-    const payload = body === undefined ? undefined : JSON.stringify(body)
+    const payload = body === undefined || Buffer.isBuffer(body) ? body : JSON.stringify(body)
     const { promise, resolve, reject } = Promise.withResolvers<HttpAnswer>()
     const sent = request(`${url}/api${path}`, {
       method,

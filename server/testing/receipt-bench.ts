@@ -5,7 +5,14 @@ import { type ParsedReceipt, receiptMethods } from '../../contract/money/receipt
 import type { ReceiptFacts, UnsignedMail } from '../demo/receipts/facts.ts'
 import { type ReceiptLayout, receiptLayouts, writeReceipt } from '../demo/receipts/layouts.ts'
 import { type OtherMail, otherMails } from '../demo/receipts/other-mails.ts'
-import { createReceiptKeys, mailText, type SigningChange, sealReceipt, signMail } from '../demo/receipts/sign-mail.ts'
+import {
+  createReceiptKeys,
+  mailText,
+  type ReceiptKeys,
+  type SigningChange,
+  sealReceipt,
+  signMail,
+} from '../demo/receipts/sign-mail.ts'
 import { type Proof, verifyReceipt } from '../receipts/proof/verify-receipt.ts'
 import { readReceipt } from '../receipts/read/read-receipt.ts'
 import { createResolver } from '../receipts/resolver.ts'
@@ -30,6 +37,15 @@ const signingDomains = [
   ...['venmo.com', 'square.com', 'chase.com', 'ealerts.bankofamerica.com', 'notify.wellsfargo.com', 'capitalone.com'],
   ...['tdbank.com', 'amazonses.com', 'mail.venmo.com', 'evil.example', 'aurora-outfitters.example', 'gmail.example'],
 ]
+
+/** A name server on loopback that has the key of all signing domains. */
+export function startReceiptDns(keys: ReceiptKeys) {
+  const names = signingDomains.map((domain): [string, DnsEntry] => [
+    `${keys.selector}._domainkey.${domain}`,
+    { txt: keys.record },
+  ])
+  return startTestDns(Object.fromEntries(names))
+}
 
 const accountOf = (layout: ReceiptLayout): string =>
   layout === 'venmo' ? '@aurora-outfitters' : layout === 'cash-app' ? '$AuroraOutfitters' : '5516'
@@ -103,11 +119,7 @@ export type Taken = { proof: Proof; parsed: ParsedReceipt; match: Match }
 export async function startReceiptBench() {
   const keys = createReceiptKeys()
   const strangerKeys = { ...createReceiptKeys(), selector: keys.selector }
-  const names: [string, DnsEntry][] = signingDomains.map((domain) => [
-    `${keys.selector}._domainkey.${domain}`,
-    { txt: keys.record },
-  ])
-  const dns = await startTestDns(Object.fromEntries(names))
+  const dns = await startReceiptDns(keys)
   const resolve = createResolver([dns.server])
   const options: MatchOptions = { accounts: benchShop.accounts, automaticUpToCents: null }
   const minuteMs = 60_000
