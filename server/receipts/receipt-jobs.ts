@@ -112,17 +112,20 @@ async function matchNext({ database, clock, onProblem }: ReceiptJobOptions, merc
   }
 }
 
-/** Matches all receipts that are due, one of each shop in turn. Safe to run in any number of processes. */
+/**
+ * Matches all receipts that are due, one of each shop in turn. The shops are looked up for each turn, so that one whose
+ * receipts come during another's flood waits for one receipt of that, not for all. Safe to run in any number of processes.
+ */
 export async function matchDue(options: ReceiptJobOptions, stopping?: AbortSignal): Promise<void> {
   const { database, clock } = options
-  let shops = await database.read('platform', (transaction) => selectShopsToMatchAcrossMerchants(transaction, clock()))
-  while (shops.length > 0) {
-    const left: string[] = []
-    for (const merchantId of shops) {
+  const find = () => database.read('platform', (transaction) => selectShopsToMatchAcrossMerchants(transaction, clock()))
+  for (let isWorking = true; isWorking; ) {
+    isWorking = false
+    for (const merchantId of await find()) {
       if (stopping?.aborted === true) return
-      if (await matchNext(options, merchantId)) left.push(merchantId)
+      // False if there is nothing left, or if another process matches this shop's.
+      if (await matchNext(options, merchantId)) isWorking = true
     }
-    shops = left
   }
 }
 

@@ -3,7 +3,9 @@ import { getReceipt } from '../../contract/money/receipts.endpoints.ts'
 import { writeReceipt } from '../demo/receipts/layouts.ts'
 import { createReceiptKeys, sealReceipt } from '../demo/receipts/sign-mail.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
-import { openReceiptShop, runReceipts, toldMail } from '../testing/receipts.ts'
+import { openReceiptShop, runReceipts, toldMail, workOf } from '../testing/receipts.ts'
+import { createReceiptLanes, lanes, matchDue } from './receipt-jobs.ts'
+import { claimUnreadAcrossMerchants } from './receipt-work.queries.ts'
 
 let test: TestApp
 let shop: Awaited<ReturnType<typeof openReceiptShop>>
@@ -219,13 +221,57 @@ describe('what was interrupted', () => {
   })
 })
 
-it('a flood of one shop delays nobody else', async () => {
-  const flooded = shop
-  for (let place = 0; place < 40; place += 1) await flooded.send(toldMail({ outcome: 'unknown', id: `flood ${place}` }))
-  const other = await openReceiptShop(test)
-  const { body } = await other.send(toldMail({ amountCents: 100, reference: 'calm' }))
-  // One round of the lanes: each shop gets some of them.
-  await runReceipts(test, { rounds: 1 })
-  expect((await other.read(body.receipt.id)).match).toBe('unmatched')
-  await runReceipts(test)
+describe('a flood of one shop delays nobody else', () => {
+  const flood = async (receipts: number) => {
+    const flooded = await openReceiptShop(test)
+    for (let place = 0; place < receipts; place += 1)
+      await flooded.send(toldMail({ outcome: 'unknown', id: `flood ${place}` }))
+    return flooded
+  }
+
+  it('in being read: one round of the lanes takes some of each', async () => {
+    await flood(40)
+    const { body } = await shop.send(toldMail({ amountCents: 100, reference: 'calm' }))
+    await runReceipts(test, { rounds: 1 })
+    expect((await shop.read(body.receipt.id)).match).toBe('unmatched')
+    await runReceipts(test)
+  })
+
+  it('in being read, also when several shops hold all lanes: the next free lane is for the shop without one', async () => {
+    const floods = [await flood(8), await flood(8), await flood(8), await flood(8)]
+    const busy = new Map(floods.map(({ merchantId }) => [merchantId, lanes.ofMerchant - 1]))
+    await shop.send(toldMail({ amountCents: 100 }))
+    const now = test.clock.now
+    const due = { now, leaseEnd: new Date(now.getTime() + 1000), free: 1, busy, ofMerchant: lanes.ofMerchant }
+    for (let time = 0; time < 5; time += 1) {
+      const claimed = await test.database.write('platform', (transaction) =>
+        claimUnreadAcrossMerchants(transaction, due),
+      )
+      expect(claimed).toMatchObject([{ merchantId: shop.merchantId }])
+      await test.owner.query('UPDATE receipts SET claimed_until = NULL WHERE merchant_id = $1', [shop.merchantId])
+    }
+    await runReceipts(test)
+  })
+
+  it('in being matched: a receipt that comes in the middle is next', async () => {
+    await flood(12)
+    const reading = createReceiptLanes(workOf(test), () => undefined)
+    while ((await reading.dispatch()) > 0) await reading.idle()
+    let [transactions, calm] = [0, '']
+    const states: string[] = []
+    const write: typeof test.database.write = async (scope, work) => {
+      transactions += 1
+      if (transactions === 4) {
+        calm = (await shop.send(toldMail({ amountCents: 100, reference: 'in the middle' }))).body.receipt.id
+        while ((await reading.dispatch()) > 0) await reading.idle()
+      }
+      if (calm !== '') states.push((await shop.read(calm)).match)
+      return test.database.write(scope, work)
+    }
+    await matchDue({ ...workOf(test), database: { ...test.database, write } })
+    // The turn that had begun, then this receipt's.
+    expect(states.indexOf('unmatched')).toBeGreaterThan(0)
+    expect(states.indexOf('unmatched')).toBeLessThanOrEqual(3)
+    expect(states.length).toBeGreaterThan(6)
+  })
 })

@@ -17,7 +17,7 @@ export type ClaimedReceipt = {
 
 /**
  * Shops with something to read are found by skipping from one to the next in the index, so that a flood of one costs the
- * others nothing. $1 now, $2 the end of the lease, $3 and $4 the shops with receipts in hand and how many, $5 lanes of a shop,
+ * others nothing. Those with the fewest receipts in hand come first. $1 now, $2 the end of the lease, $3 and $4 the shops with receipts in hand and how many, $5 lanes of a shop,
  * $6 how many at most.
  */
 const claimStatement: NamedStatement = {
@@ -31,7 +31,7 @@ const claimStatement: NamedStatement = {
     ), open AS MATERIALIZED (
       SELECT waiting.merchant_id, $5::int - coalesce(busy.lanes, 0) AS lanes
       FROM waiting LEFT JOIN unnest($3::uuid[], $4::int[]) busy (merchant_id, lanes) ON busy.merchant_id = waiting.merchant_id
-      WHERE waiting.merchant_id IS NOT NULL ORDER BY random()
+      WHERE waiting.merchant_id IS NOT NULL ORDER BY coalesce(busy.lanes, 0), random()
     ), due AS MATERIALIZED (
       SELECT receipt.id FROM open CROSS JOIN LATERAL (
         SELECT id FROM receipts candidate

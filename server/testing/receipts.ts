@@ -37,19 +37,21 @@ export const toldReaders: NonNullable<ReceiptJobOptions['readers']> = {
   },
 }
 
+/** The jobs' options, with readers that understand `toldMail`. */
+export const workOf = (test: TestApp): ReceiptJobOptions => ({
+  ...{ database: test.database, clock: () => test.clock.now, sealer: createSealer(testAppSecret) },
+  ...{ resolve: async () => [], readers: toldReaders },
+  onProblem: (error) => {
+    throw error
+  },
+})
+
 /** Reads and matches all receipts that are due, or so many rounds of the lanes. */
 export async function runReceipts(
   test: TestApp,
   { rounds = Number.POSITIVE_INFINITY, ...options }: Partial<ReceiptJobOptions> & { rounds?: number } = {},
 ): Promise<void> {
-  const work: ReceiptJobOptions = {
-    ...{ database: test.database, clock: () => test.clock.now, sealer: createSealer(testAppSecret) },
-    ...{ resolve: async () => [], readers: toldReaders },
-    onProblem: (error) => {
-      throw error
-    },
-    ...options,
-  }
+  const work = { ...workOf(test), ...options }
   const lanes = createReceiptLanes(work, () => undefined)
   for (let round = 0; round < rounds && (await lanes.dispatch()) > 0; round += 1) await lanes.idle()
   await matchDue(work)
