@@ -108,7 +108,7 @@ test('the screens lead from the set-up link to a shipped order, without a comman
 
   await expect(page).toHaveURL(/\/dashboard/)
   const firstSteps = page.getByRole('region', { name: 'First steps' })
-  await expect(firstSteps.getByText('3 of 6 done')).toBeVisible()
+  await expect(firstSteps.getByText('3 of 7 done')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Finish setting up' })).toHaveCount(0)
   await expectAccessible(page)
 
@@ -135,7 +135,7 @@ test('the screens lead from the set-up link to a shipped order, without a comman
   await expect(drawer.getByRole('button', { name: 'Mark as Delivered' })).toBeVisible()
 
   await page.goto(`${server.url}/dashboard`)
-  await expect(firstSteps.getByText('4 of 6 done')).toBeVisible()
+  await expect(firstSteps.getByText('4 of 7 done')).toBeVisible()
   await firstSteps.getByRole('link', { name: /Invite a teammate/ }).click()
   await expect(page.getByRole('button', { name: 'Invite' })).toBeFocused()
   await page.goto(`${server.url}/dashboard`)
@@ -170,7 +170,7 @@ test('an interrupted set-up continues where it was, on a phone and with skipped 
   await page.getByRole('button', { name: 'Finish' }).click()
 
   const firstSteps = page.getByRole('region', { name: 'First steps' })
-  await expect(firstSteps.getByText('2 of 6 done')).toBeVisible()
+  await expect(firstSteps.getByText('2 of 7 done')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Finish setting up' })).toHaveCount(0)
   await firstSteps.getByRole('link', { name: /Connect your mail server/ }).click()
   await expect(page.getByRole('button', { name: 'Configure Email Service' })).toBeFocused()

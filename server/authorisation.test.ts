@@ -389,6 +389,16 @@ const table: Record<string, Row> = {
     body: { host: '127.0.0.1', port: 993, security: 'tls', user: 'a', folder: 'INBOX', secret: 'b' },
     expected: { ...signedIn(422), viewer: 403 },
   },
+  // An internal address.
+  'POST /payment-inbox/mailbox/folders': {
+    body: { host: '127.0.0.1', port: 993, security: 'tls', user: 'a', secret: 'b' },
+    expected: { ...signedIn(422), viewer: 403 },
+  },
+  // No mailbox is connected.
+  'PUT /payment-inbox/mailbox/pause': {
+    body: { isPaused: true },
+    expected: { ...signedIn(409), admin: 422, viewer: 403 },
+  },
   'DELETE /payment-inbox/mailbox': { expected: { ...signedIn(200), admin: 422, viewer: 403 } },
   // This server takes no mail.
   'POST /payment-inbox/forwarding-address': { expected: { ...signedIn(409), admin: 422, viewer: 403 } },

@@ -50,6 +50,8 @@ export const auditActions = [
   'articles.imported',
   'payment-inbox.updated',
   'mailbox.connected',
+  'mailbox.paused',
+  'mailbox.resumed',
   'mailbox.disconnected',
   'receipt-address.added',
   'receipt-address.confirmed',

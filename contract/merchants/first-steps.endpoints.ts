@@ -4,7 +4,7 @@ import { endpoint } from '../core/endpoint.ts'
 const tag = 'Merchants'
 const params = z.object({ id: z.string() })
 
-export const firstSteps = ['payments', 'mail', 'product', 'order', 'teammate', 'chat'] as const
+export const firstSteps = ['payments', 'mail', 'product', 'order', 'receipts', 'teammate', 'chat'] as const
 export type FirstStep = (typeof firstSteps)[number]
 
 const steps = z.object({
@@ -14,6 +14,7 @@ const steps = z.object({
     mail: z.boolean(),
     product: z.boolean(),
     order: z.boolean(),
+    receipts: z.boolean(),
     teammate: z.boolean(),
     chat: z.boolean(),
   }),

@@ -11,8 +11,8 @@ export const imapSecurities = ['tls', 'starttls'] as const
 const required = (max: number, message: string) =>
   requiredText(max, message).check(z.refine((value) => !/\p{Cc}/u.test(value), 'Must be one line'))
 
-/** The mailbox that gets a shop's receipts, without its password. */
-export const imapSettings = z.object({
+/** A mail account, without its password. */
+export const imapAccount = z.object({
   host: required(253, 'Enter the name of the mail server').check(
     z.refine(
       (value) => isHostName(value) || /^[\da-f.]*:[\da-f:.]+$/i.test(value),
@@ -22,6 +22,11 @@ export const imapSettings = z.object({
   port: z.int().check(z.minimum(1, 'Must be from 1 to 65535'), z.maximum(65_535, 'Must be from 1 to 65535')),
   security: z.enum(imapSecurities),
   user: required(254, 'Enter the user name'),
+})
+export type ImapAccount = z.infer<typeof imapAccount>
+
+/** The mailbox that gets a shop's receipts, without its password. */
+export const imapSettings = z.extend(imapAccount, {
   folder: z._default(required(250, 'Enter the folder'), 'INBOX'),
 })
 export type ImapSettings = z.infer<typeof imapSettings>
@@ -33,8 +38,13 @@ export const paymentSource = z.object({
   lastSeenAt: z.nullable(instant),
   /** How many came in the last 30 days. */
   receipts: z.int(),
-  /** Silent for longer than ever between two receipts of the last 60 days: look whether it still works. */
+  /**
+   * Silent for more than twice the longest pause in the 60 days up to its last receipt, so look whether it still works. False
+   * until five receipts came over a week, while it is paused, and for files, which people upload when they like.
+   */
   isSilent: z.boolean(),
+  /** A person paused it: nothing is fetched until it is resumed. For a mailbox only. */
+  isPaused: z.boolean(),
   /** When it last worked, for a mailbox. */
   checkedAt: z.nullable(instant),
   /** Why it does not work; null while it does. */

@@ -2,7 +2,14 @@ import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
 import { id } from '../core/id.ts'
 import { email } from '../core/text.ts'
-import { confirmationCode, imapSettings, inboxSettings, paymentSource, receiptAddress } from './payment-source.ts'
+import {
+  confirmationCode,
+  imapAccount,
+  imapSettings,
+  inboxSettings,
+  paymentSource,
+  receiptAddress,
+} from './payment-source.ts'
 
 const tag = 'Payment inbox'
 const changers = ['admin', 'merchant'] as const
@@ -17,6 +24,8 @@ const paymentInbox = z.object({
   settings: inboxSettings,
   /** Whether this server takes mail itself, so that `smtp` can be used. */
   takesMail: z.boolean(),
+  /** Whether the code of an address can be mailed: by this server, or by the shop's own mail server. */
+  mailsCodes: z.boolean(),
 })
 export type PaymentInbox = z.infer<typeof paymentInbox>
 
@@ -55,6 +64,31 @@ export const connectMailbox = endpoint({
   summary: 'Connect the mailbox that gets receipts; it is signed in to before it is saved',
   perMinute: 10,
   body: z.extend(imapSettings, { secret: z.optional(secret) }),
+  problems: ['not-found', 'conflict'],
+})
+
+export const listMailboxFolders = endpoint({
+  method: 'POST',
+  path: '/payment-inbox/mailbox/folders',
+  tag,
+  summary: 'List the folders of a mailbox, to choose the one that gets receipts; nothing is saved',
+  access: changers,
+  query,
+  perMinute: 10,
+  body: z.extend(imapAccount, { secret: z.optional(secret) }),
+  response: z.object({
+    /** As the mail server names them, the inbox first. */
+    folders: z.array(z.string()),
+  }),
+  problems: ['not-found', 'conflict'],
+})
+
+export const pauseMailbox = endpoint({
+  ...changing,
+  method: 'PUT',
+  path: '/payment-inbox/mailbox/pause',
+  summary: 'Pause the mailbox or resume it; receipts that came in between are read then',
+  body: z.object({ isPaused: z.boolean() }),
   problems: ['not-found', 'conflict'],
 })
 

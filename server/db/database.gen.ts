@@ -898,6 +898,7 @@ export interface PaymentSources {
   last_seen_at: Timestamp | null;
   last_uid: number | null;
   merchant_id: string;
+  paused_at: Timestamp | null;
   secret_sealed: Buffer | null;
   settings: Generated<Json>;
   token_hash: Buffer | null;

@@ -6,6 +6,8 @@ export type FirstStepsRow = {
   ownMail: boolean
   product: boolean
   order: boolean
+  /** A receipt address is confirmed, and something works that brings receipts. */
+  receipts: boolean
   teammate: boolean
   chat: boolean
   customItemsOnly: boolean
@@ -20,6 +22,9 @@ const select: NamedStatement = {
       EXISTS (SELECT FROM integrations WHERE merchant_id = $1 AND kind = 'email' AND failure IS NULL) AS "ownMail",
       EXISTS (SELECT FROM products WHERE merchant_id = $1) AS product,
       EXISTS (SELECT FROM orders WHERE merchant_id = $1) AS "order",
+      EXISTS (SELECT FROM receipt_addresses WHERE merchant_id = $1 AND confirmed_at IS NOT NULL)
+        AND EXISTS (SELECT FROM payment_sources WHERE merchant_id = $1 AND failure IS NULL AND paused_at IS NULL
+          AND (secret_sealed IS NOT NULL OR last_seen_at IS NOT NULL)) AS receipts,
       (SELECT count(*) > 1 FROM (
         SELECT FROM users WHERE removed_at IS NULL AND (
           merchant_id = $1 OR merchant_id IS NULL AND NOT EXISTS (

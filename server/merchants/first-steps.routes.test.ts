@@ -31,7 +31,24 @@ const insertMailServer = (failure: string | null) =>
     [shop, failure],
   )
 
-const nothing = { payments: false, mail: false, product: false, order: false, teammate: false, chat: false }
+const nothing = {
+  ...{ payments: false, mail: false, product: false, order: false },
+  ...{ receipts: false, teammate: false, chat: false },
+}
+const insertReceiptAddress = (confirmedAt: string | null) =>
+  test.owner.query(
+    `INSERT INTO receipt_addresses (id, merchant_id, email, confirmed_at, created_at)
+     VALUES (gen_random_uuid(), $1, 'pay@example.com', $2, now())
+     ON CONFLICT (merchant_id, email) DO UPDATE SET confirmed_at = excluded.confirmed_at`,
+    [shop, confirmedAt],
+  )
+const insertMailbox = (failure: string | null) =>
+  test.owner.query(
+    `INSERT INTO payment_sources (id, merchant_id, kind, secret_sealed, version, failure, created_at)
+     VALUES (gen_random_uuid(), $1, 'imap', 'sealed', gen_random_uuid(), $2, now())
+     ON CONFLICT (merchant_id, kind) DO UPDATE SET failure = excluded.failure`,
+    [shop, failure],
+  )
 
 describe('the first steps of a shop', () => {
   it('are all still to be done by a new one', async () => {
@@ -51,7 +68,9 @@ describe('the first steps of a shop', () => {
        VALUES ($1, $2, '{}', $3, now())`,
       [shop, defaultConfiguration, { ...defaultWidget, origins: ['https://shop.example.com'] }],
     )
-    expect(Object.values(await done())).toEqual(Array(6).fill(true))
+    await insertReceiptAddress('2026-01-01')
+    await insertMailbox(null)
+    expect(Object.values(await done())).toEqual(Array(7).fill(true))
   })
 
   it('are not ticked by what is there and does not work', async () => {
@@ -65,6 +84,11 @@ describe('the first steps of a shop', () => {
        VALUES ($1, $2, '{}', $3, now())`,
       [shop, defaultConfiguration, defaultWidget],
     )
+    await insertReceiptAddress(null)
+    await insertMailbox(null)
+    expect(await done()).toEqual(nothing)
+    await insertReceiptAddress('2026-01-01')
+    await insertMailbox('The mail server does not accept the password')
     const other = (await insertMerchant(test.owner)).id
     await insertVariant(test.owner, { merchantId: other })
     await insertOrder(test.owner, { merchantId: other })

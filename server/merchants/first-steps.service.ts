@@ -13,8 +13,8 @@ type Asked = { merchantId: string; sendsMail: boolean }
 export async function getFirstSteps(transaction: Transaction, { merchantId, sendsMail }: Asked): Promise<FirstSteps> {
   const row = await selectFirstSteps(transaction, merchantId)
   if (row === undefined) throw new NotFoundError('Merchant')
-  const { payments, ownMail, product, order, teammate, chat, customItemsOnly, dismissed } = row
-  const done = { payments, mail: ownMail || sendsMail, product: product || customItemsOnly, order, teammate, chat }
+  const { ownMail, product, customItemsOnly, dismissed, ...others } = row
+  const done = { ...others, mail: ownMail || sendsMail, product: product || customItemsOnly }
   return { done, customItemsOnly, dismissed }
 }
 

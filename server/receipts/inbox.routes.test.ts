@@ -83,6 +83,26 @@ describe('receipt addresses', () => {
   )
 })
 
+it('say whether a code can be mailed: by the server, or by the shop’s own mail server', async () => {
+  expect((await call('GET', '')).body).toMatchObject({ mailsCodes: true, takesMail: true })
+  const quiet = await createTestApp()
+  try {
+    const { token, merchantId } = await openReceiptShop(quiet)
+    const read = () => quiet.call<PaymentInbox>('GET', '/payment-inbox', { token })
+    expect((await read()).body).toMatchObject({ mailsCodes: false, takesMail: false })
+    const body = { email: 'pay@aurora.example' }
+    expect((await quiet.call('POST', '/payment-inbox/addresses', { token, body })).status).toBe(409)
+    expect((await read()).body.addresses).toEqual([])
+    await quiet.owner.query(
+      `INSERT INTO integrations (merchant_id, kind, settings, version) VALUES ($1, 'email', '{}', gen_random_uuid())`,
+      [merchantId],
+    )
+    expect((await read()).body.mailsCodes).toBe(true)
+  } finally {
+    await quiet.close()
+  }
+})
+
 describe('the rules', () => {
   it('say what is confirmed without a person', async () => {
     await call('PUT', '/settings', { automaticUpTo: 20, keepDays: 30 })

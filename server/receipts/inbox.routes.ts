@@ -7,7 +7,7 @@ import { type Actor, requiredMerchantFor } from '../http/actor.ts'
 import type { Register } from '../http/register.ts'
 import type { Sealer } from '../secrets.ts'
 import * as addresses from './addresses.service.ts'
-import { type MailboxReach, tryMailbox } from './imap-client.ts'
+import { foldersOf, type MailboxReach, tryMailbox } from './imap-client.ts'
 import * as service from './inbox.service.ts'
 
 export type InboxRouteDependencies = {
@@ -81,6 +81,21 @@ export function registerInboxRoutes(register: Register, dependencies: InboxRoute
     if (problem !== undefined) throw new DomainError('validation', problem.message, { errors: [problem] })
     return change(asked, (transaction, by) => service.saveMailbox(transaction, by, { settings, password }))
   })
+
+  register(contract.listMailboxFolders, async (asked) => {
+    const { secret, ...account } = asked.body
+    const work = workFor(asked)
+    const password = await database.read(work, (transaction) =>
+      service.passwordFor(transaction, work, { settings: account, secret }),
+    )
+    const answer = await foldersOf({ account, password }, mailboxReach)
+    if ('folders' in answer) return answer
+    throw new DomainError('validation', answer.message, { errors: [answer] })
+  })
+
+  register(contract.pauseMailbox, (asked) =>
+    change(asked, (transaction, work) => service.pauseMailbox(transaction, work, asked.body.isPaused)),
+  )
 
   register(contract.disconnectMailbox, (asked) => change(asked, service.removeMailbox))
 

@@ -1,9 +1,10 @@
 import { centsToUsd, usdToCents } from '../../contract/core/money.ts'
-import type { ImapSettings, InboxSettings } from '../../contract/money/payment-source.ts'
+import type { ImapAccount, ImapSettings, InboxSettings } from '../../contract/money/payment-source.ts'
 import type { PaymentInbox } from '../../contract/money/payment-sources.endpoints.ts'
 import { type AuditActor, recordAudit } from '../audit/audit.service.ts'
 import type { Transaction, WritingTransaction } from '../db/transaction.ts'
 import { DomainError, NotFoundError } from '../errors.ts'
+import { mailCarrierFor } from '../messages/account-mails.service.ts'
 import { createOpaqueToken, hashToken, type Sealer } from '../secrets.ts'
 import { selectInboxShop } from './addresses.queries.ts'
 import * as queries from './sources.queries.ts'
@@ -14,6 +15,8 @@ export type InboxWork = {
   sealer: Sealer
   /** The host name of this server's mail addresses; undefined if it takes no mail. */
   mailHost: string | undefined
+  /** Whether this server sends mail itself. */
+  sendsMail: boolean
   /** Whether the asker may see more than states. */
   seesSettings: boolean
   now: Date
@@ -46,17 +49,18 @@ const iso = (moment: Date | null): string | null => moment?.toISOString() ?? nul
 
 /** Everything about a shop's inbox. Throws `NotFoundError` (404) for an unknown merchant. */
 export async function readInbox(transaction: Transaction, work: InboxWork): Promise<PaymentInbox> {
-  const { merchantId, mailHost, seesSettings, now } = work
+  const { merchantId, mailHost, sendsMail, seesSettings, now } = work
   await requireShop(transaction, merchantId)
-  const [sources, addresses, settings] = await Promise.all([
+  const [sources, addresses, settings, carrier] = await Promise.all([
     queries.selectSources(transaction, merchantId, now),
     queries.selectAddresses(transaction, merchantId, now),
     queries.selectInboxSettings(transaction, merchantId),
+    sendsMail ? undefined : mailCarrierFor(transaction, merchantId),
   ])
   return {
     sources: sources.map((row) => ({
       ...{ kind: row.kind, lastSeenAt: iso(row.lastSeenAt), receipts: row.receipts, isSilent: row.isSilent },
-      ...{ checkedAt: iso(row.checkedAt), failure: row.failure },
+      ...{ isPaused: row.pausedAt !== null, checkedAt: iso(row.checkedAt), failure: row.failure },
       // Checked by the contract's schema when it was saved.
       imap: seesSettings && row.kind === 'imap' && row.secretSealed !== null ? (row.settings as ImapSettings) : null,
       address: seesSettings ? forwardingAddress(row, work) : null,
@@ -69,6 +73,7 @@ export async function readInbox(transaction: Transaction, work: InboxWork): Prom
       keepDays: settings.keepDays,
     },
     takesMail: mailHost !== undefined,
+    mailsCodes: sendsMail || carrier !== undefined,
   }
 }
 
@@ -86,14 +91,14 @@ export async function saveSettings(
 }
 
 /** The fields that a password belongs to: with others it would go to somebody else. */
-const isSameMailbox = (before: Partial<ImapSettings>, after: ImapSettings): boolean =>
+const isSameMailbox = (before: Partial<ImapAccount>, after: ImapAccount): boolean =>
   (['host', 'port', 'security', 'user'] as const).every((field) => before[field] === after[field])
 
 /** The password to sign in to a mailbox with: the new one, or the stored one for the same mailbox. Throws 422 without. */
 export async function passwordFor(
   transaction: Transaction,
   { merchantId, sealer }: Pick<InboxWork, 'merchantId' | 'sealer'>,
-  { settings, secret = '' }: { settings: ImapSettings; secret?: string | undefined },
+  { settings, secret = '' }: { settings: ImapAccount; secret?: string | undefined },
 ): Promise<string> {
   await requireShop(transaction, merchantId)
   if (secret !== '') return secret
@@ -117,6 +122,21 @@ export async function saveMailbox(
   const secretSealed = sealer.seal(password, secretOwner(merchantId, 'imap'))
   await queries.saveSource(transaction, merchantId, { kind: 'imap', settings, secretSealed, tokenHash: null, at: now })
   await recordAudit(transaction, { merchantId, at: now, actor: by, action: 'mailbox.connected', after: settings })
+}
+
+/** Pauses a mailbox or resumes it. Throws 409 if none is connected. */
+export async function pauseMailbox(
+  transaction: WritingTransaction,
+  { merchantId, by, now }: InboxWork,
+  isPaused: boolean,
+): Promise<void> {
+  await requireShop(transaction, merchantId)
+  const source = await queries.selectSource(transaction, merchantId, 'imap')
+  if (source === undefined || source.secretSealed === null)
+    throw new DomainError('conflict', 'No mailbox is connected.')
+  if (!(await queries.pauseSource(transaction, merchantId, isPaused ? now : null))) return
+  const action = isPaused ? 'mailbox.paused' : 'mailbox.resumed'
+  await recordAudit(transaction, { merchantId, at: now, actor: by, action })
 }
 
 /** Forgets a mailbox. Its receipts stay. */

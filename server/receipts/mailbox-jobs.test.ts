@@ -1,14 +1,18 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { type AddressInfo, createServer } from 'node:net'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { minuteMs } from '../../contract/core/time.ts'
 import type { PaymentInbox } from '../../contract/money/payment-sources.endpoints.ts'
 import { createOutgoing } from '../net/outgoing.ts'
 import { createSealer } from '../secrets.ts'
 import { createTestApp, type TestApp, testAppSecret } from '../testing/app.ts'
+import { createTestCertificate } from '../testing/certificate.ts'
 import { startTestMailbox, type TestMailbox } from '../testing/imap-server.ts'
 import { waitFor } from '../testing/processes.ts'
 import { openReceiptShop } from '../testing/receipts.ts'
 import { createMailboxReader } from './mailbox-jobs.ts'
 
-const tls = { rejectUnauthorized: false }
+const certificate = createTestCertificate()
+const tls = { ca: certificate.cert }
 let test: TestApp
 let shop: Awaited<ReturnType<typeof openReceiptShop>>
 let mailbox: TestMailbox
@@ -20,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 beforeEach(async () => {
   shop = await openReceiptShop(test)
-  mailbox = await startTestMailbox()
+  mailbox = await startTestMailbox({ certificate })
   readers = []
 })
 afterEach(async () => {
@@ -110,7 +114,7 @@ it('is read by one process at a time', async () => {
 it.each([
   ['a wrong password', { secret: 'wrong' }, 'secret'],
   ['no password', { secret: '' }, 'secret'],
-  ['no such folder', { folder: 'Receipts' }, 'folder'],
+  ['no such folder', { folder: 'Nothing' }, 'folder'],
   ['a port where nothing listens', { port: 9 }, 'host'],
   ['a port that is none', { port: 0 }, 'port'],
   ['no encryption', { security: 'none' }, 'security'],
@@ -121,17 +125,142 @@ it.each([
   expect(body.errors).toMatchObject([{ path }])
 })
 
-it('sends no password where the certificate is not trusted', async () => {
-  const strict = await createTestApp({ mailMayBePrivate: true })
-  try {
-    const other = await openReceiptShop(strict)
-    const body = { host: '127.0.0.1', port: mailbox.port, security: 'tls', user: 'shop', secret: 'secret' }
-    const refused = await strict.call('PUT', '/payment-inbox/mailbox', { token: other.token, body })
-    expect(refused.body).toMatchObject({ message: expect.stringContaining('certificate') })
-    expect(mailbox.signIns()).toBe(0)
-  } finally {
-    await strict.close()
+describe.each(['tls', 'starttls'] as const)('a mailbox by %s', (security) => {
+  let other: TestMailbox
+  const open = async (cert = certificate) => {
+    other = await startTestMailbox({ certificate: cert, security })
   }
+  const connectTo = (change: object = {}) => connect({ port: other.port, security, host: 'localhost', ...change })
+  afterEach(() => other.close())
+
+  it('is read, and lists its folders', async () => {
+    await open()
+    const asked = { host: 'localhost', port: other.port, security, user: 'shop', secret: 'secret' }
+    const listed = await test.call('POST', '/payment-inbox/mailbox/folders', { token: shop.token, body: asked })
+    expect(listed.body).toEqual({ folders: ['INBOX', 'Receipts', 'Shop', 'Shop/Venmo'] })
+    other.deliver(mail('venmo@venmo.com', 'One'))
+    expect((await connectTo()).status).toBe(200)
+    await startReader().step()
+    await come(1)
+  })
+
+  it.each([
+    ['is trusted by nobody', createTestCertificate()],
+    ['has another name', createTestCertificate(['mail.example.com'])],
+    ['has ended', createTestCertificate(undefined, new Date(Date.now() - 1000))],
+  ])('gets no password if its certificate %s', async (why, cert) => {
+    await open(cert)
+    // All but the first are trusted as far as their authority goes.
+    const trusting = await createTestApp({
+      ...{ mailMayBePrivate: true, mailboxTls: why === 'is trusted by nobody' ? tls : { ca: cert.cert } },
+    })
+    try {
+      const stranger = await openReceiptShop(trusting)
+      const body = { host: 'localhost', port: other.port, security, user: 'shop', secret: 'secret' }
+      for (const [method, path] of [
+        ['PUT', '/payment-inbox/mailbox'],
+        ['POST', '/payment-inbox/mailbox/folders'],
+      ] as const) {
+        const refused = await trusting.call(method, path, { token: stranger.token, body })
+        expect(refused.status).toBe(422)
+        expect(refused.body).toMatchObject({
+          errors: [{ path: 'host', message: expect.stringContaining('certificate') }],
+        })
+      }
+      expect(other.signIns()).toBe(0)
+    } finally {
+      await trusting.close()
+    }
+  })
+})
+
+it('sends no password to a server that offers no encryption', async () => {
+  const plain = createServer((socket) => {
+    socket.on('error', () => undefined)
+    socket.write('* OK ready\r\n')
+    socket.on('data', (chunk) => {
+      const said = String(chunk)
+      received += said
+      const [tag = '*'] = said.split(' ')
+      socket.write(/CAPABILITY/i.test(said) ? `* CAPABILITY IMAP4rev1\r\n${tag} OK done\r\n` : `${tag} BAD No\r\n`)
+    })
+  })
+  let received = ''
+  await new Promise<void>((resolve) => plain.listen(0, '127.0.0.1', resolve))
+  const { port } = plain.address() as AddressInfo
+  const { status, body } = await connect({ port, security: 'starttls' })
+  expect(status).toBe(422)
+  expect(body.errors).toMatchObject([{ path: 'security', message: expect.stringContaining('no STARTTLS') }])
+  expect((await connect({ port, security: 'tls' })).body.errors).toMatchObject([{ path: 'security' }])
+  expect(received).not.toMatch(/secret|LOGIN|AUTHENTICATE/i)
+  await new Promise((resolve) => plain.close(resolve))
+})
+
+/** The state of the shop's mailbox, as its settings show it. */
+async function source() {
+  const { body } = await test.call<PaymentInbox>('GET', '/payment-inbox', { token: shop.token })
+  return body.sources.find(({ kind }) => kind === 'imap')
+}
+
+it('reads on after its connection broke, and says so meanwhile', async () => {
+  await connect()
+  const reader = startReader()
+  await reader.step()
+  await waitFor('the mailbox', async () => mailbox.signIns() === 2)
+  mailbox.disconnectAll()
+  await waitFor('a failure', async () => (await source())?.failure != null)
+  expect((await source())?.failure).toContain('127.0.0.1')
+  mailbox.deliver(mail('venmo@venmo.com', 'While it was broken'))
+  test.clock.now = new Date(test.clock.now.getTime() + 2 * minuteMs)
+  await reader.step()
+  await come(1)
+  await reader.step()
+  expect(await source()).toMatchObject({ failure: null, checkedAt: test.clock.now.toISOString() })
+})
+
+it('opens a session that lasted again, before it says that anything is wrong', async () => {
+  await connect()
+  const reader = startReader()
+  await reader.step()
+  mailbox.deliver(mail('venmo@venmo.com', 'One'))
+  await come(1)
+  test.clock.now = new Date(test.clock.now.getTime() + 2 * minuteMs)
+  mailbox.disconnectAll()
+  await waitFor('the mailbox to be free', async () => (await claimed()) === null)
+  expect((await source())?.failure).toBeNull()
+  mailbox.deliver(mail('venmo@venmo.com', 'Two'))
+  await reader.step()
+  await come(2)
+})
+
+async function claimed(): Promise<string | null> {
+  const { rows } = await test.owner.query(
+    `SELECT claimed_by FROM payment_sources WHERE merchant_id = $1 AND kind = 'imap'`,
+    [shop.merchantId],
+  )
+  return rows[0].claimed_by
+}
+
+it('is not read while it is paused, and continues where it was', async () => {
+  const pause = (isPaused: boolean) =>
+    test.call<PaymentInbox>('PUT', '/payment-inbox/mailbox/pause', { token: shop.token, body: { isPaused } })
+  expect((await pause(true)).status).toBe(409)
+  mailbox.deliver(mail('venmo@venmo.com', 'Before'))
+  await connect()
+  const reader = startReader()
+  await reader.step()
+  await come(1)
+  expect((await pause(true)).body.sources).toMatchObject([{ isPaused: true, failure: null }])
+  expect((await pause(true)).status).toBe(200)
+  mailbox.deliver(mail('venmo@venmo.com', 'While it was paused'))
+  await reader.step()
+  await reader.step()
+  expect(await claimed()).toBeNull()
+  expect(await receipts()).toBe(1)
+  expect((await pause(false)).body.sources).toMatchObject([{ isPaused: false }])
+  await reader.step()
+  await come(2)
+  expect((await connect()).body.sources).toMatchObject([{ isPaused: false }])
 })
 
 it('never connects to an internal address', async () => {

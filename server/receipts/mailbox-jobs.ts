@@ -33,7 +33,8 @@ const leaseMs = 2 * minuteMs
 const askMs = minuteMs
 const waitsMs = [minuteMs, 5 * minuteMs, 15 * minuteMs, hourMs]
 
-type Reading = { version: string; done: Promise<void>; stop: () => void }
+/** `works` once it has been read. */
+type Reading = { version: string; works: boolean; done: Promise<void>; stop: () => void }
 
 class MailboxLostError extends Error {}
 
@@ -61,7 +62,11 @@ export function createMailboxReader(options: MailboxJobOptions) {
   }
 
   /** Reads new mail, waits for more, and reads again. */
-  const follow = async (source: SourceRow, client: ImapFlow, stopping: AbortSignal): Promise<void> => {
+  const follow = async (
+    source: SourceRow,
+    client: ImapFlow,
+    { stopping, onRead }: { stopping: AbortSignal; onRead: () => void },
+  ): Promise<void> => {
     const { uidValidity, lastUid } = source
     let position = uidValidity === null || lastUid === null ? undefined : { uidValidity, lastUid }
     let news = Promise.withResolvers<void>()
@@ -73,6 +78,7 @@ export function createMailboxReader(options: MailboxJobOptions) {
       news = Promise.withResolvers<void>()
       position = await readNewMails(client, { position, now: clock() }, (mails, at) => takeFrom(source, mails, at))
       failures.delete(source.id)
+      onRead()
       const timer = setTimeout(tell, askMs)
       await news.promise
       clearTimeout(timer)
@@ -80,19 +86,29 @@ export function createMailboxReader(options: MailboxJobOptions) {
     if (!stopping.aborted) throw Object.assign(new Error('The connection ended'), { code: 'ECONNRESET' })
   }
 
-  const read = async (source: SourceRow, stopping: AbortSignal): Promise<void> => {
+  const read = async (source: SourceRow, stopping: AbortSignal, onRead: () => void): Promise<void> => {
     const { id, merchantId, version, secretSealed } = source
     const settings = source.settings as ImapSettings
+    const openedAt = clock().getTime()
+    let hasRead = false
     let client: ImapFlow | undefined
     let outcome: { until: Date | null; failure: string | null } = { until: null, failure: null }
     try {
       if (secretSealed === null) return
       const password = openMailboxSecret(sealer, merchantId, secretSealed)
-      client = await openMailbox({ settings, password }, options)
+      client = await openMailbox({ account: settings, password }, options)
       await client.mailboxOpen(settings.folder, { readOnly: true })
-      await follow(source, client, stopping)
+      await follow(source, client, {
+        stopping,
+        onRead: () => {
+          hasRead = true
+          onRead()
+        },
+      })
     } catch (error) {
       if (error instanceof MailboxLostError) return
+      // Mail servers end long sessions. One that worked is opened again first, and is a failure only if that fails.
+      if (hasRead && clock().getTime() - openedAt >= askMs) return
       const count = (failures.get(id) ?? 0) + 1
       failures.set(id, count)
       const until = new Date(clock().getTime() + waitAfter(waitsMs, count))
@@ -108,7 +124,12 @@ export function createMailboxReader(options: MailboxJobOptions) {
 
   const begin = (source: SourceRow): void => {
     const stopping = new AbortController()
-    const reading = { version: source.version, stop: () => stopping.abort(), done: read(source, stopping.signal) }
+    const reading: Reading = {
+      ...{ version: source.version, works: false, stop: () => stopping.abort() },
+      done: read(source, stopping.signal, () => {
+        reading.works = true
+      }),
+    }
     readings.set(source.id, reading)
   }
 
@@ -117,8 +138,9 @@ export function createMailboxReader(options: MailboxJobOptions) {
     async step(): Promise<void> {
       const now = clock()
       const versions = [...readings.values()].map(({ version }) => version)
+      const working = [...readings.values()].filter(({ works }) => works).map(({ version }) => version)
       const { held, claimed } = await database.write('platform', async (transaction) => ({
-        held: await renewMailboxesAcrossMerchants(transaction, { by, leaseEnd: leaseEnd(), now, versions }),
+        held: await renewMailboxesAcrossMerchants(transaction, { by, leaseEnd: leaseEnd(), now, versions, working }),
         claimed: await claimMailboxesAcrossMerchants(transaction, {
           ...{ by, now, leaseEnd: leaseEnd(), free: Math.max(mostMailboxes - readings.size, 0) },
         }),

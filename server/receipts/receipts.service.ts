@@ -16,7 +16,7 @@ import {
   selectReceipt,
   selectReceipts,
 } from './receipts.queries.ts'
-import { noteSeen } from './sources.queries.ts'
+import { ensureSource, noteSeen } from './sources.queries.ts'
 
 export type { ReceiptActor } from './receipts.queries.ts'
 
@@ -44,7 +44,7 @@ export async function storeReceipts(
   documents: readonly Document[],
 ): Promise<{ id: string; isNew: boolean }[]> {
   if (documents.length === 0) return []
-  const sourceId = await noteSeen(transaction, merchantId, { kind: source, now })
+  const sourceId = await ensureSource(transaction, merchantId, { kind: source, now })
   const stored: { id: string; isNew: boolean }[] = []
   for (const document of documents) {
     const { kind } = document
@@ -58,6 +58,7 @@ export async function storeReceipts(
     }
     stored.push(await insertReceipt(transaction, receipt))
   }
+  if (stored.some(({ isNew }) => isNew)) await noteSeen(transaction, sourceId, now)
   await notify(transaction, receiptsDueChannel)
   return stored
 }

@@ -2,24 +2,32 @@ import { v7 as uuidv7 } from 'uuid'
 import type { PaymentSourceKind } from '../../contract/money/payment-receipt.ts'
 import type { NamedStatement, Transaction } from '../db/transaction.ts'
 
-const seenStatement: NamedStatement = {
-  name: 'payment-sources-seen',
-  text: `INSERT INTO payment_sources (id, merchant_id, kind, version, checked_at, last_seen_at, created_at)
-    VALUES ($1, $2, $3, $4, $5, $5, $5)
-    ON CONFLICT (merchant_id, kind) DO UPDATE SET last_seen_at = greatest(payment_sources.last_seen_at, excluded.last_seen_at),
-      checked_at = greatest(payment_sources.checked_at, excluded.checked_at)
+const ensureStatement: NamedStatement = {
+  name: 'payment-sources-ensure',
+  text: `INSERT INTO payment_sources (id, merchant_id, kind, version, checked_at, created_at) VALUES ($1, $2, $3, $4, $5, $5)
+    ON CONFLICT (merchant_id, kind) DO UPDATE SET checked_at = greatest(payment_sources.checked_at, excluded.checked_at)
     RETURNING id`,
 }
 
-/** Notes that a source has brought something. The API, uploads and statements become sources by their first receipt. */
-export async function noteSeen(
+/** The source of a receipt. The API, uploads and statements become sources by their first one. @returns its id */
+export async function ensureSource(
   transaction: Transaction,
   merchantId: string,
   { kind, now }: { kind: PaymentSourceKind; now: Date },
 ): Promise<string> {
-  const [row] = await transaction.run<{ id: string }>(seenStatement, [uuidv7(), merchantId, kind, uuidv7(), now])
+  const [row] = await transaction.run<{ id: string }>(ensureStatement, [uuidv7(), merchantId, kind, uuidv7(), now])
   if (row === undefined) throw new Error(`The source ${kind} could not be noted`)
   return row.id
+}
+
+const seenStatement: NamedStatement = {
+  name: 'payment-sources-seen',
+  text: `UPDATE payment_sources SET last_seen_at = greatest(last_seen_at, $2) WHERE id = $1`,
+}
+
+/** Notes that a source has brought a receipt that is new. */
+export async function noteSeen(transaction: Transaction, sourceId: string, now: Date): Promise<void> {
+  await transaction.run(seenStatement, [sourceId, now])
 }
 
 /** A source as it is stored. */
@@ -35,24 +43,28 @@ export type SourceRow = {
   checkedAt: Date | null
   failure: string | null
   lastSeenAt: Date | null
+  pausedAt: Date | null
 }
 
 const columns = `source.id, source.merchant_id AS "merchantId", source.kind, source.settings, source.secret_sealed AS "secretSealed",
   source.uid_validity AS "uidValidity", source.last_uid AS "lastUid", source.version, source.checked_at AS "checkedAt",
-  source.failure, source.last_seen_at AS "lastSeenAt"`
+  source.failure, source.last_seen_at AS "lastSeenAt", source.paused_at AS "pausedAt"`
 
-// Silent: longer than twice the longest pause between two receipts of the last 60 days, and longer than a day.
+// Silent: longer than twice the longest pause in the 60 days up to its last receipt, and longer than a day. A mailbox that is
+// read for the first time brings a week of receipts at once, so a pause counts only after a week.
 const overviewStatement: NamedStatement = {
   name: 'payment-sources-overview',
-  text: `SELECT ${columns}, counted.receipts, coalesce(counted.of_window >= 5
-        AND $2::timestamptz - source.last_seen_at > greatest(2 * counted.longest, interval '1 day'), false) AS "isSilent"
+  text: `SELECT ${columns}, counted.receipts, coalesce(counted.of_window >= 5 AND counted.span >= interval '7 days'
+        AND $2::timestamptz - source.last_seen_at > greatest(2 * counted.longest, interval '1 day')
+        AND source.paused_at IS NULL
+        AND (source.kind = 'api' OR source.kind IN ('imap', 'smtp') AND source.secret_sealed IS NOT NULL), false) AS "isSilent"
     FROM payment_sources source
     CROSS JOIN LATERAL (
       SELECT count(*) FILTER (WHERE came.at > $2::timestamptz - interval '30 days')::int AS receipts, count(*) AS of_window,
-        max(came.pause) AS longest
+        max(came.pause) AS longest, max(came.at) - min(came.at) AS span
       FROM (
         SELECT received_at AS at, received_at - lag(received_at) OVER (ORDER BY received_at) AS pause FROM receipts
-        WHERE source_id = source.id AND received_at > $2::timestamptz - interval '60 days'
+        WHERE source_id = source.id AND received_at > least(source.last_seen_at, $2::timestamptz) - interval '60 days'
       ) came
     ) counted
     WHERE source.merchant_id = $1 ORDER BY source.created_at, source.kind`,
@@ -87,7 +99,7 @@ const saveStatement: NamedStatement = {
     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8)
     ON CONFLICT (merchant_id, kind) DO UPDATE SET settings = excluded.settings, secret_sealed = excluded.secret_sealed,
       token_hash = excluded.token_hash, version = excluded.version, checked_at = excluded.checked_at, failure = NULL,
-      uid_validity = NULL, last_uid = NULL, claimed_by = NULL, claimed_until = NULL`,
+      uid_validity = NULL, last_uid = NULL, paused_at = NULL, claimed_by = NULL, claimed_until = NULL`,
 }
 
 /** Saves a source that works, in place of the one before. */
@@ -111,7 +123,7 @@ export async function saveSource(
 const emptyStatement: NamedStatement = {
   name: 'payment-sources-empty',
   text: `UPDATE payment_sources SET settings = '{}', secret_sealed = NULL, version = $3, failure = NULL, uid_validity = NULL,
-      last_uid = NULL, claimed_by = NULL, claimed_until = NULL
+      last_uid = NULL, paused_at = NULL, claimed_by = NULL, claimed_until = NULL
     WHERE merchant_id = $1 AND kind = $2 AND secret_sealed IS NOT NULL RETURNING id`,
 }
 
@@ -122,6 +134,23 @@ export async function emptySource(
   kind: PaymentSourceKind,
 ): Promise<boolean> {
   return (await transaction.run(emptyStatement, [merchantId, kind, uuidv7()])).length > 0
+}
+
+// With another version, the process that reads it stops. It keeps its position, to continue there.
+const pauseStatement: NamedStatement = {
+  name: 'payment-sources-pause',
+  text: `UPDATE payment_sources SET paused_at = $2, failure = NULL, version = $3, claimed_by = NULL, claimed_until = NULL
+    WHERE merchant_id = $1 AND kind = 'imap' AND secret_sealed IS NOT NULL AND (paused_at IS NULL) <> ($2::timestamptz IS NULL)
+    RETURNING id`,
+}
+
+/** Pauses a mailbox, or resumes it with null. @returns whether that changed it */
+export async function pauseSource(
+  transaction: Transaction,
+  merchantId: string,
+  pausedAt: Date | null,
+): Promise<boolean> {
+  return (await transaction.run(pauseStatement, [merchantId, pausedAt, uuidv7()])).length > 0
 }
 
 const byTokenStatement: NamedStatement = {
@@ -187,7 +216,7 @@ const claimStatement: NamedStatement = {
   name: 'payment-sources-claim-mailboxes',
   text: `UPDATE payment_sources source SET claimed_by = $1, claimed_until = $3
     WHERE source.id = ANY (ARRAY(
-      SELECT id FROM payment_sources WHERE kind = 'imap' AND secret_sealed IS NOT NULL
+      SELECT id FROM payment_sources WHERE kind = 'imap' AND secret_sealed IS NOT NULL AND paused_at IS NULL
         AND (claimed_until IS NULL OR claimed_until <= $2)
       ORDER BY claimed_until NULLS FIRST, id LIMIT $4 FOR UPDATE SKIP LOCKED))
     RETURNING ${columns}`,
@@ -203,16 +232,19 @@ export function claimMailboxesAcrossMerchants(
 
 const renewStatement: NamedStatement = {
   name: 'payment-sources-renew-mailboxes',
-  text: `UPDATE payment_sources SET claimed_until = $2, checked_at = $3, failure = NULL
+  text: `UPDATE payment_sources SET claimed_until = $2,
+      checked_at = CASE WHEN version = ANY ($5::uuid[]) THEN $3 ELSE checked_at END,
+      failure = CASE WHEN version = ANY ($5::uuid[]) THEN NULL ELSE failure END
     WHERE claimed_by = $1 AND version = ANY ($4::uuid[]) RETURNING version`,
 }
 
-/** Keeps the mailboxes that this process reads. @returns the versions of those that it still has */
+/** Keeps the mailboxes that this process reads, and notes which of them work. @returns the versions of those that it still has */
 export async function renewMailboxesAcrossMerchants(
   transaction: Transaction,
-  { by, leaseEnd, now, versions }: { by: string; leaseEnd: Date; now: Date; versions: readonly string[] },
+  reading: { by: string; leaseEnd: Date; now: Date; versions: readonly string[]; working: readonly string[] },
 ): Promise<Set<string>> {
-  const rows = await transaction.run<{ version: string }>(renewStatement, [by, leaseEnd, now, versions])
+  const { by, leaseEnd, now, versions, working } = reading
+  const rows = await transaction.run<{ version: string }>(renewStatement, [by, leaseEnd, now, versions, working])
   return new Set(rows.map(({ version }) => version))
 }
 

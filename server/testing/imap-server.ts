@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createRequire } from 'node:module'
 import type { AddressInfo, Server } from 'node:net'
+import type { TestCertificate } from './certificate.ts'
 
 type ImapServer = {
   server: Server
@@ -16,14 +17,29 @@ export type TestMailbox = {
   deliver(raw: string): void
   /** How many sessions have signed in. */
   signIns(): number
+  /** Ends every connection, as a server that restarts. */
+  disconnectAll(): void
   close(): Promise<void>
 }
 
-/** A mailbox over TLS with a certificate that nobody trusts, of the user `shop` with the password `secret`. */
-export async function startTestMailbox(): Promise<TestMailbox> {
+type Options = {
+  certificate: TestCertificate
+  security?: 'tls' | 'starttls'
+}
+
+/** A mailbox of the user `shop` with the password `secret`, with the folders INBOX, Receipts and Shop/Venmo. */
+export async function startTestMailbox({ certificate, security = 'tls' }: Options): Promise<TestMailbox> {
   let signIns = 0
   const imap = hoodiecrow({
-    ...{ secureConnection: true, plugins: ['IDLE', 'UIDPLUS', 'UNSELECT', 'LITERALPLUS'] },
+    ...{ secureConnection: security === 'tls', credentials: certificate },
+    // Without TLS it takes no password.
+    plugins: [
+      'IDLE',
+      'UIDPLUS',
+      'UNSELECT',
+      'LITERALPLUS',
+      ...(security === 'starttls' ? ['STARTTLS', 'LOGINDISABLED'] : []),
+    ],
     users: {
       shop: {
         get password() {
@@ -32,10 +48,13 @@ export async function startTestMailbox(): Promise<TestMailbox> {
         },
       },
     },
-    storage: { INBOX: { messages: [] } },
+    storage: {
+      INBOX: { messages: [] },
+      '': { separator: '/', folders: { Receipts: {}, Shop: { folders: { Venmo: {} } } } },
+    },
   })
   const sockets = new Set<{ destroy(): void }>()
-  imap.server.on('secureConnection', (socket) => {
+  imap.server.on(security === 'tls' ? 'secureConnection' : 'connection', (socket) => {
     sockets.add(socket)
     socket.on('error', () => undefined)
   })
@@ -45,6 +64,9 @@ export async function startTestMailbox(): Promise<TestMailbox> {
     port: (imap.server.address() as AddressInfo).port,
     deliver: (raw) => imap.appendMessage('INBOX', [], new Date(), raw),
     signIns: () => signIns,
+    disconnectAll() {
+      for (const socket of sockets) socket.destroy()
+    },
     async close() {
       const closed = new Promise<void>((resolve) => imap.server.close(() => resolve()))
       for (const socket of sockets) socket.destroy()

@@ -60,12 +60,15 @@ export async function runReceipts(
 /** A shop that takes Venmo, with what its tests of receipts do. */
 export async function openReceiptShop(test: TestApp) {
   const { id: merchantId } = await insertMerchant(test.owner)
-  const token = await test.tokenFor(await insertUser(test.owner, { role: 'merchant', merchantId }))
+  const merchant = await insertUser(test.owner, { role: 'merchant', merchantId })
+  const token = await test.tokenFor(merchant)
   const account = `INSERT INTO payment_accounts (merchant_id, method, account) VALUES ($1, 'venmo', '@shop')`
   await test.owner.query(account, [merchantId])
   const shop = {
     merchantId,
     token,
+    /** A session that begins now, for tests whose clock has gone on for long. */
+    freshToken: () => test.tokenFor(merchant),
     send: (raw: Buffer, by = token) =>
       test.call<{ receipt: { id: string } }>('POST', '/payment-receipts', {
         ...{ token: by, body: raw, headers: { 'content-type': 'message/rfc822' } },

@@ -1,6 +1,7 @@
 import {
   IconBox,
   IconCreditCard,
+  IconInbox,
   IconMail,
   IconMessageChatbot,
   IconReceipt2,
@@ -42,6 +43,12 @@ export const firstStepDisplay: Record<FirstStep, Display> = {
     text: 'The customer gets payment instructions',
     icon: IconReceipt2,
     place: null,
+  },
+  receipts: {
+    label: 'Let receipts mark orders paid',
+    text: 'Paydesk reads the receipts that Venmo, Cash App and your bank email you',
+    icon: IconInbox,
+    place: { href: `${paths.settings}?tab=payments`, focus: 'receipts' },
   },
   teammate: {
     label: 'Invite a teammate',

@@ -180,7 +180,7 @@ CREATE TABLE payment_sources (
   id uuid PRIMARY KEY,
   merchant_id uuid NOT NULL REFERENCES merchants (id),
   kind text NOT NULL CHECK (kind IN ('imap', 'upload', 'statement', 'api', 'smtp')),
-  -- The part that may be shown again: of `imap` host, port, user and folder.
+  -- The part that may be shown again: of `imap` host, port, security, user and folder.
   settings jsonb NOT NULL DEFAULT '{}',
   -- Sealed (server/secrets.ts): the password of `imap`, the token in the address of `smtp`.
   secret_sealed bytea,
@@ -191,6 +191,8 @@ CREATE TABLE payment_sources (
   last_uid bigint,
   -- Changes with each edit, so that a process notices that the mailbox it reads has changed.
   version uuid NOT NULL,
+  -- Of `imap`: since when nothing is fetched, because a person paused it.
+  paused_at timestamptz,
   -- The process that reads the mailbox, until its lease ends.
   claimed_by uuid,
   claimed_until timestamptz,
