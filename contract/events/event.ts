@@ -122,6 +122,8 @@ export const eventData = {
     /** The conversation with the customer who waits. */
     conversationId: z.optional(id),
   }),
+  /** A receipt was read, or somebody decided about it. Only refreshes screens. */
+  receipt_updated: z.object({ ...about, receiptId: id }),
   conversation_updated: z.object({ ...about, conversationId: id, change: z.enum(conversationChanges) }),
 } as const
 

@@ -11,6 +11,7 @@ const inBell = {
   shipping_updated: false,
   inventory_alert: true,
   notification: true,
+  receipt_updated: false,
   conversation_updated: false,
 } as const satisfies Record<EventType, boolean>
 
@@ -110,6 +111,7 @@ const wordings: { [Type in EventType]: (data: EventData<Type>) => Wording } = {
     detail: `SKU ${sku}`,
   }),
   notification: ({ message }) => ({ title: message, detail: '' }),
+  receipt_updated: () => ({ title: 'A payment receipt changed', detail: '' }),
   conversation_updated: ({ change }) => ({ title: conversationWords[change], detail: '' }),
 }
 

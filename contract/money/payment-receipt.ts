@@ -17,6 +17,17 @@ export type PaymentSourceKind = (typeof paymentSourceKinds)[number]
 export const receiptMatches = ['pending', 'confirmed', 'ask', 'unmatched', 'refused'] as const
 export type ReceiptMatch = (typeof receiptMatches)[number]
 
+/**
+ * The groups of receipts that the desk lists. Each receipt is in one of them. `notOurs`: it is another's, by the rules or a
+ * person. `refused`: by the rules, for any other reason. `handled`: a person closed it. `reading`: not decided yet.
+ */
+export const receiptViews = ['toDecide', 'confirmed', 'notOurs', 'refused', 'handled', 'reading'] as const
+export type ReceiptView = (typeof receiptViews)[number]
+
+/** The decisions of people. `handled`: there is nothing more to do, and its money stays as it is. */
+export const receiptDecisions = ['applied', 'not_ours', 'handled'] as const
+export type ReceiptDecision = (typeof receiptDecisions)[number]
+
 /** At most this many bytes, as mail servers deliver. */
 export const maxReceiptBytes = 1024 * 1024
 /** A mailbox file has at most this many bytes. */
@@ -36,7 +47,8 @@ const receiptFields = {
   merchantId: id,
   source: z.enum(paymentSourceKinds),
   receivedAt: instant,
-  /** The person who decided; null if none did. */
+  /** A person's decision and name; null if none decided. */
+  decision: z.nullable(z.enum(receiptDecisions)),
   decidedBy: z.nullable(z.string()),
   decidedAt: z.nullable(instant),
 }
@@ -54,7 +66,21 @@ const receiptOrder = {
   total: usd,
 }
 
-export const suggestedOrder = z.object({ ...receiptOrder, points: z.number(), reasons: z.array(z.string()) })
+export const suggestedOrder = z.object({
+  ...receiptOrder,
+  /** The amount that it still waits for; 0 if it isn't pending. */
+  due: usd,
+  points: z.number(),
+  reasons: z.array(z.string()),
+})
+export type SuggestedOrder = z.infer<typeof suggestedOrder>
+
+/** A receipt that was handed in. */
+export const storedReceipt = z.object({
+  id,
+  /** Whether the same document was handed in before. */
+  isRepeat: z.boolean(),
+})
 
 /** The proof of a mail: what its signatures say. */
 export const receiptProof = z.object({

@@ -31,6 +31,7 @@ export const statementRow = z.object({
   reasons: z.array(z.string()),
   /** The order that it pays, or the best suggestion. */
   orderId: z.nullable(id),
+  order: z.nullable(z.object({ id, number: z.number(), customerName: z.string() })),
   /** Null until it is applied. */
   receiptId: z.nullable(id),
 })
@@ -47,13 +48,15 @@ export const importStatement = endpoint({
   query: z.object({
     /** Required from administrators; everybody else may omit it. */
     merchantId: z.optional(id),
-    provider: z.enum(statementProviders),
+    /** Recognized by the names of its columns if absent. */
+    provider: z.optional(z.enum(statementProviders)),
     apply: z.optional(z.enum(['true', 'false'])),
   }),
   body: z.file(),
   uploads: ['text/csv'],
   maxBodyBytes: maxStatementBytes,
   response: z.object({
+    provider: z.enum(statementProviders),
     rows: z.array(statementRow),
     /** Rows that are no payment to the shop: transfers, fees, refunds. */
     otherRows: z.int(),

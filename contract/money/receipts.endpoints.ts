@@ -10,6 +10,8 @@ import {
   paymentSourceKinds,
   receipt,
   receiptMatches,
+  receiptViews,
+  storedReceipt,
 } from './payment-receipt.ts'
 import { outcomes, receiptProviders } from './receipt.ts'
 
@@ -35,7 +37,7 @@ export const addReceipt = endpoint({
   uploads: receiptTypes,
   maxBodyBytes: maxReceiptBytes,
   status: 202,
-  response: z.object({ receipt: z.object({ id }) }),
+  response: z.object({ receipt: storedReceipt }),
   problems: ['not-found'],
 })
 
@@ -53,7 +55,7 @@ export const addMailbox = endpoint({
   perMinute: 10,
   status: 202,
   response: z.object({
-    receipts: z.array(z.object({ id })),
+    receipts: z.array(storedReceipt),
     /** Mails of more than 1 MB, which were left out. */
     skipped: z.int(),
   }),
@@ -69,6 +71,7 @@ export const listReceipts = endpoint({
   scope: 'money:read',
   query: z.object({
     merchantId: z.optional(id),
+    view: z.optional(z.enum(receiptViews)),
     match: z.optional(z.enum(receiptMatches)),
     outcome: z.optional(z.enum(outcomes)),
     provider: z.optional(z.enum(receiptProviders)),
@@ -77,7 +80,12 @@ export const listReceipts = endpoint({
     cursor: z.optional(id),
     limit: z._default(wholeNumber(1, maxPageSize, `Must be a whole number from 1 to ${maxPageSize}`), 20),
   }),
-  response: z.object({ receipts: z.array(listedReceipt), nextCursor: z.nullable(id) }),
+  response: z.object({
+    receipts: z.array(listedReceipt),
+    nextCursor: z.nullable(id),
+    /** The receipts of the shop that wait for a person, whatever the filter. */
+    toDecide: z.int(),
+  }),
   problems: ['not-found'],
 })
 
@@ -113,7 +121,8 @@ export const decideReceipt = endpoint({
   method: 'POST',
   path: '/payment-receipts/:id/decision',
   tag,
-  summary: 'Decide about a receipt: which orders its money pays, or that it is not the shop’s',
+  summary:
+    'Decide about a receipt: the orders that its money pays, that it is not the shop’s, or that nothing is left to do',
   access: changers,
   scope: 'money:write',
   params,
@@ -127,6 +136,8 @@ export const decideReceipt = endpoint({
       amount: z.optional(price),
     }),
     z.object({ notOurs: z.literal(true) }),
+    /** Nothing is left to do: it brought no money, or its money went another way. */
+    z.object({ handled: z.literal(true) }),
   ]),
   response: z.object({ receipt }),
   problems: ['not-found', 'conflict', 'illegal-transition', 'reference-counted'],

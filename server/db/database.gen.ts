@@ -986,6 +986,7 @@ export interface Receipts {
   claimed_until: Timestamp | null;
   decided_at: Timestamp | null;
   decided_by: string | null;
+  decision: string | null;
   failure: string | null;
   id: string;
   kind: string;

@@ -225,6 +225,7 @@ const tellings: { [Type in EventType]: Telling<Type> } = {
     tellNotice(transaction, options, { notice: { kind: 'low_stock', product }, event }),
   notification: (transaction, options, event, { kind, message, orderId }) =>
     kind && tellNotice(transaction, options, { notice: { kind, message, orderId }, event }),
+  receipt_updated: () => undefined,
   // The notice of a customer who waits says it.
   conversation_updated: () => undefined,
 }

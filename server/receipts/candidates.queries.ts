@@ -50,3 +50,16 @@ export async function selectShopFacts(
   const [row] = await transaction.run<ShopFacts>(factsStatement, [merchantId, method])
   return row ?? { accounts: [], automaticUpToCents: 0 }
 }
+
+const namedStatement: NamedStatement = {
+  name: 'receipts-named-orders',
+  text: `SELECT id, number, customer_name AS "customerName" FROM orders WHERE merchant_id = $1 AND id = ANY ($2::uuid[])`,
+}
+
+/** Orders as people name them. */
+export const selectNamedOrders = (
+  transaction: Transaction,
+  merchantId: string,
+  ids: readonly string[],
+): Promise<{ id: string; number: number; customerName: string }[]> =>
+  ids.length === 0 ? Promise.resolve([]) : transaction.run(namedStatement, [merchantId, ids])

@@ -1,4 +1,4 @@
-import type { ReceiptMatch } from '../../contract/money/payment-receipt.ts'
+import type { ReceiptDecision, ReceiptMatch } from '../../contract/money/payment-receipt.ts'
 import type { Outcome, ParsedReceipt, Verdict } from '../../contract/money/receipt.ts'
 import type { PaymentMethod } from '../../contract/payments/payment-method.ts'
 import type { NamedStatement, Transaction } from '../db/transaction.ts'
@@ -15,13 +15,13 @@ export type DecidedReceipt = {
   reasons: string[]
   movementId: string | null
   receivedAt: Date
-  decidedAt: Date | null
+  decision: ReceiptDecision | null
 }
 
 const statement: NamedStatement = {
   name: 'receipts-to-decide',
   text: `SELECT id, merchant_id AS "merchantId", kind, verdict, outcome, parsed, match, reasons, money_in_id AS "movementId",
-      received_at AS "receivedAt", decided_at AS "decidedAt"
+      received_at AS "receivedAt", decision
     FROM receipts WHERE id = $1 AND ($2::uuid IS NULL OR merchant_id = $2)`,
 }
 

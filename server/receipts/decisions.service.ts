@@ -15,14 +15,15 @@ import {
 import { applyMovement, type OrderActor, releaseMovement } from '../orders/order-money.service.ts'
 import { type DecidedReceipt, selectMethodOfOrder, selectToDecide } from './decisions.queries.ts'
 import { paymentOf } from './match-facts.ts'
-import { isTrusted } from './match-receipt.service.ts'
+import { isTrusted, tellReceipt } from './match-receipt.service.ts'
 import { recordMatch } from './outcomes.queries.ts'
 import { lockShop } from './receipt-work.queries.ts'
 
-/** A person's decision about a receipt: the orders that its money pays, or that it isn't the shop's. */
+/** A person's decision: the orders that the receipt's money pays, that it isn't the shop's, or that nothing is left to do. */
 export type Decision =
   | { apply: readonly { orderId: string; amount: number }[]; amount?: number | undefined }
   | { notOurs: true }
+  | { handled: true }
 
 type Asked = { id: string; now: Date }
 
@@ -96,8 +97,10 @@ async function apply(
   decision: Applied & { now: Date },
 ): Promise<void> {
   requireOpen(receipt)
-  const { merchantId, movementId } = receipt
+  const { merchantId, movementId, outcome } = receipt
   const { apply: parts, now } = decision
+  if (outcome === 'reversal')
+    throw new DecidedError('This receipt says that a payment was taken back. It brings no money.')
   if (new Set(parts.map(({ orderId }) => orderId)).size < parts.length)
     throw invalid('apply', 'Must name each order once')
   const tooLittle = parts.findIndex(({ amount }) => usdToCents(amount) === 0)
@@ -115,7 +118,7 @@ async function apply(
   }
   await recordMatch(transaction, receipt, {
     ...{ match: 'confirmed', reasons: [`${actor.name} decided it.`, ...receipt.reasons], movementId: movement.id },
-    decision: { by: actor.name, at: now },
+    decision: { kind: 'applied', by: actor.name, at: now },
   })
 }
 
@@ -129,7 +132,20 @@ async function refuse(
   if (movementId !== null) await dismissMovement(transaction, { merchantId, id: movementId })
   await recordMatch(transaction, receipt, {
     ...{ match: 'refused', reasons: [`${actor.name} says that it is not the shop’s.`, ...receipt.reasons] },
-    decision: { by: actor.name, at: now },
+    decision: { kind: 'not_ours', by: actor.name, at: now },
+  })
+}
+
+/** Closes a receipt. Its money, if there is any, stays on the books as it is. */
+async function close(
+  transaction: WritingTransaction,
+  actor: OrderActor,
+  { receipt, now }: { receipt: DecidedReceipt; now: Date },
+): Promise<void> {
+  requireOpen(receipt)
+  await recordMatch(transaction, receipt, {
+    ...{ match: 'refused', reasons: [`${actor.name} says that nothing is left to do.`, ...receipt.reasons] },
+    decision: { kind: 'handled', by: actor.name, at: now },
   })
 }
 
@@ -144,7 +160,9 @@ export async function decideReceipt(
 ): Promise<void> {
   const receipt = await lockReceipt(transaction, actor, id)
   if ('apply' in decision) await apply(transaction, actor, receipt, { ...decision, now })
-  else await refuse(transaction, actor, { receipt, now })
+  else if ('notOurs' in decision) await refuse(transaction, actor, { receipt, now })
+  else await close(transaction, actor, { receipt, now })
+  await tellReceipt(transaction, receipt, now)
 }
 
 class NothingToUndoError extends DomainError {
@@ -169,7 +187,17 @@ async function takeBack(
   await recordMatch(transaction, receipt, {
     ...{ match: 'ask', reasons: [`${actor.name} took the decision back.`, ...reasons] },
     ...(keeps ? {} : { movementId: null }),
-    decision: { by: null, at: null },
+    decision: null,
+  })
+}
+
+async function reopen(transaction: WritingTransaction, actor: OrderActor, receipt: DecidedReceipt): Promise<void> {
+  const { match, decision, merchantId, movementId, reasons } = receipt
+  if (match !== 'refused' || decision === null) throw new NothingToUndoError('There is no decision to undo.')
+  if (decision === 'not_ours' && movementId !== null) await reviveMovement(transaction, { id: movementId, merchantId })
+  await recordMatch(transaction, receipt, {
+    ...{ match: 'ask', reasons: [`${actor.name} took the decision back.`, ...reasons] },
+    decision: null,
   })
 }
 
@@ -183,12 +211,7 @@ export async function undoDecision(
   { id, now }: Asked,
 ): Promise<void> {
   const receipt = await lockReceipt(transaction, actor, id)
-  const { match, decidedAt, merchantId, movementId, reasons } = receipt
-  if (match === 'confirmed') return takeBack(transaction, actor, { receipt, now })
-  if (match !== 'refused' || decidedAt === null) throw new NothingToUndoError('There is no decision to undo.')
-  if (movementId !== null) await reviveMovement(transaction, { id: movementId, merchantId })
-  await recordMatch(transaction, receipt, {
-    ...{ match: 'ask', reasons: [`${actor.name} took the decision back.`, ...reasons] },
-    decision: { by: null, at: null },
-  })
+  if (receipt.match === 'confirmed') await takeBack(transaction, actor, { receipt, now })
+  else await reopen(transaction, actor, receipt)
+  await tellReceipt(transaction, receipt, now)
 }

@@ -157,6 +157,18 @@ async function outcomeOf(transaction: WritingTransaction, receipt: UnmatchedRece
   return { match: match.decision === 'unmatched' ? 'unmatched' : 'ask', reasons, suggestions }
 }
 
+/** Has the screens that show receipts read this one again. */
+export const tellReceipt = (
+  transaction: WritingTransaction,
+  { id: receiptId, merchantId }: { id: string; merchantId: string },
+  at: Date,
+): Promise<void> =>
+  appendEvents(
+    transaction,
+    [{ type: 'receipt_updated', data: { merchantId, orderId: null, orderNumber: null, receiptId } }],
+    at,
+  )
+
 /**
  * Decides about a receipt that was read: writes its money, and has it pay an order if the matcher is sure. The caller has
  * locked the shop's receipts and this one. A repeat finds it decided.
@@ -168,6 +180,7 @@ export async function matchReceipt(
 ): Promise<MatchRecord['match']> {
   const found = await outcomeOf(transaction, receipt, now)
   await recordMatch(transaction, receipt, found)
+  await tellReceipt(transaction, receipt, now)
   const { merchantId, parsed } = receipt
   const waits = found.match === 'ask' || found.match === 'unmatched'
   if (

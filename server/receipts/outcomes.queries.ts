@@ -1,5 +1,5 @@
 import type { MatchSuggestion } from '../../contract/money/matching.ts'
-import type { ReceiptMatch } from '../../contract/money/payment-receipt.ts'
+import type { ReceiptDecision, ReceiptMatch } from '../../contract/money/payment-receipt.ts'
 import type { PaymentMethod } from '../../contract/payments/payment-method.ts'
 import type { NamedStatement, Transaction } from '../db/transaction.ts'
 
@@ -10,14 +10,16 @@ export type MatchRecord = {
   movementId?: string | null
   /** Set where the receipt is found to be another shop's. */
   outcome?: 'not_ours'
-  decision?: { by: string | null; at: Date | null }
+  /** Of a person; null takes it back. */
+  decision?: { kind: ReceiptDecision; by: string; at: Date } | null
 }
 
 const statement: NamedStatement = {
   name: 'receipts-record-match',
   text: `UPDATE receipts SET step = 'done', match = $3, reasons = $4, suggestions = coalesce($5::jsonb, suggestions),
       money_in_id = CASE WHEN $6 THEN $7::uuid ELSE money_in_id END, outcome = coalesce($8, outcome), failure = NULL,
-      decided_by = CASE WHEN $9 THEN $10 ELSE decided_by END, decided_at = CASE WHEN $9 THEN $11::timestamptz ELSE decided_at END
+      decided_by = CASE WHEN $9 THEN $10 ELSE decided_by END, decided_at = CASE WHEN $9 THEN $11::timestamptz ELSE decided_at END,
+      decision = CASE WHEN $9 THEN $12 ELSE decision END
     WHERE merchant_id = $1 AND id = $2`,
 }
 
@@ -39,6 +41,7 @@ export async function recordMatch(
     decision !== undefined,
     decision?.by ?? null,
     decision?.at ?? null,
+    decision?.kind ?? null,
   ])
 }
 

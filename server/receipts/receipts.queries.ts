@@ -1,6 +1,7 @@
-import type { ReceiptMatch } from '../../contract/money/payment-receipt.ts'
+import type { ReceiptMatch, ReceiptView } from '../../contract/money/payment-receipt.ts'
 import type { ActorKind } from '../../contract/orders/order-details.ts'
 import type { NamedStatement, Transaction } from '../db/transaction.ts'
+import { receivedSql } from '../money/ledger.service.ts'
 
 /** The source or person that brought a receipt. */
 export type ReceiptActor = { kind: ActorKind; userId: string | null; name: string }
@@ -54,9 +55,10 @@ const moment = (column: string): string => `to_char(${column} AT TIME ZONE 'UTC'
 
 const listed = `receipt.id, receipt.verdict, receipt.outcome, receipt.parsed, receipt.match, receipt.reasons,
   receipt.merchant_id AS "merchantId", source.kind AS source, ${moment('receipt.received_at')} AS "receivedAt",
-  receipt.decided_by AS "decidedBy", ${moment('receipt.decided_at')} AS "decidedAt"`
+  receipt.decision, receipt.decided_by AS "decidedBy", ${moment('receipt.decided_at')} AS "decidedAt"`
 
 export type ReceiptFilter = {
+  view?: ReceiptView | undefined
   match?: ReceiptMatch | undefined
   outcome?: string | undefined
   provider?: string | undefined
@@ -66,37 +68,57 @@ export type ReceiptFilter = {
   limit: number
 }
 
-const pageStatement = (isOfMatch: boolean): NamedStatement => ({
-  name: `receipts-page${isOfMatch ? '-of-match' : ''}`,
+const conditions: Record<ReceiptView, string> = {
+  toDecide: `receipt.match IN ('ask', 'unmatched')`,
+  confirmed: `receipt.match = 'confirmed'`,
+  notOurs: `receipt.match = 'refused' AND (receipt.decision = 'not_ours' OR receipt.decision IS NULL AND receipt.outcome = 'not_ours')`,
+  refused: `receipt.match = 'refused' AND receipt.decision IS NULL AND receipt.outcome IS DISTINCT FROM 'not_ours'`,
+  handled: `receipt.match = 'refused' AND receipt.decision = 'handled'`,
+  reading: `receipt.match = 'pending'`,
+}
+
+const pageStatement = (isOfMatch: boolean, view?: ReceiptView): NamedStatement => ({
+  name: `receipts-page${isOfMatch ? '-of-match' : ''}${view === undefined ? '' : `-${view}`}`,
   text: `SELECT ${listed} FROM receipts receipt JOIN payment_sources source ON source.id = receipt.source_id
-    WHERE receipt.merchant_id = $1 AND ${isOfMatch ? 'receipt.match = $7' : '$7::text IS NULL'}
+    WHERE receipt.merchant_id = $1 AND ${view === undefined ? 'TRUE' : conditions[view]} AND ${isOfMatch ? 'receipt.match = $7' : '$7::text IS NULL'}
       AND ($2::text IS NULL OR receipt.outcome = $2) AND ($3::text IS NULL OR receipt.provider = $3)
       AND ($4::text IS NULL OR source.kind = $4)
       AND ($5::uuid IS NULL OR (receipt.received_at, receipt.id) <
         (SELECT received_at, id FROM receipts WHERE id = $5 AND merchant_id = $1))
     ORDER BY receipt.received_at DESC, receipt.id DESC LIMIT $6`,
 })
-const page = pageStatement(false)
-const pageOfMatch = pageStatement(true)
 
 /** A page of a shop's receipts as the API answers them, newest first. */
 export function selectReceipts<Row extends object>(
   transaction: Transaction,
   merchantId: string,
-  { match, outcome, provider, source, cursor, limit }: ReceiptFilter,
+  { view, match, outcome, provider, source, cursor, limit }: ReceiptFilter,
 ): Promise<Row[]> {
   const values = [merchantId, outcome ?? null, provider ?? null, source ?? null, cursor ?? null, limit, match ?? null]
-  return transaction.run<Row>(match === undefined ? page : pageOfMatch, values)
+  return transaction.run<Row>(pageStatement(match !== undefined, view), values)
+}
+
+const toDecideStatement: NamedStatement = {
+  name: 'receipts-count-to-decide',
+  text: `SELECT count(*)::int AS count FROM receipts receipt WHERE receipt.merchant_id = $1 AND ${conditions.toDecide}`,
+}
+
+/** Counts the receipts of a shop that wait for a person. */
+export async function countToDecide(transaction: Transaction, merchantId: string): Promise<number> {
+  const [row] = await transaction.run<{ count: number }>(toDecideStatement, [merchantId])
+  return row?.count ?? 0
 }
 
 const orderFields = `'orderId', orders.id, 'orderNumber', orders.number, 'customerName', orders.customer_name,
   'status', orders.status, 'total', orders.total_cents / 100.0`
 
+const dueOf = `(CASE WHEN orders.status = 'pending' THEN greatest(orders.total_cents - ${receivedSql('orders')}, 0) ELSE 0 END) / 100.0`
+
 const oneStatement: NamedStatement = {
   name: 'receipt',
   text: `SELECT ${listed}, receipt.size, receipt.raw_sealed IS NOT NULL AS "isKept", receipt.proof, receipt.failure,
       coalesce((
-        SELECT json_agg(json_build_object(${orderFields}, 'points', suggested.value -> 'points', 'reasons', suggested.value -> 'reasons')
+        SELECT json_agg(json_build_object(${orderFields}, 'due', ${dueOf}, 'points', suggested.value -> 'points', 'reasons', suggested.value -> 'reasons')
           ORDER BY suggested.place)
         FROM jsonb_array_elements(receipt.suggestions) WITH ORDINALITY suggested (value, place)
         JOIN orders ON orders.merchant_id = receipt.merchant_id AND orders.id = (suggested.value ->> 'orderId')::uuid

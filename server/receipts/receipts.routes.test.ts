@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Receipt } from '../../contract/money/payment-receipt.ts'
+import { type Receipt, type ReceiptView, receiptViews } from '../../contract/money/payment-receipt.ts'
 import { listReceipts } from '../../contract/money/receipts.endpoints.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 import { insertMerchant, insertOrder, insertUser } from '../testing/factories.ts'
@@ -17,13 +17,16 @@ beforeEach(async () => {
 })
 
 const mail = { 'content-type': 'message/rfc822' }
+const decide = (id: string, body: object) =>
+  test.call<{ receipt: Receipt }>('POST', `/payment-receipts/${id}/decision`, { token: shop.token, body })
 
 describe('handing in a mail', () => {
   it('stores it sealed, and answers the same receipt for the same mail', async () => {
     const raw = toldMail({ amountCents: 2500, id: 'same' })
     const first = await shop.send(raw)
     expect(first.status).toBe(202)
-    expect((await shop.send(raw)).body).toEqual(first.body)
+    expect(first.body.receipt.isRepeat).toBe(false)
+    expect((await shop.send(raw)).body).toEqual({ receipt: { ...first.body.receipt, isRepeat: true } })
     const { rows } = await test.owner.query('SELECT raw_sealed, match FROM receipts WHERE merchant_id = $1', [
       shop.merchantId,
     ])
@@ -45,18 +48,20 @@ describe('handing in a mail', () => {
     expect(answer.headers['content-disposition']).toContain('attachment')
   })
 
-  it('takes a mailbox file apart', async () => {
-    const mails = [toldMail({ id: '1' }), toldMail({ id: '2' }), toldMail({ id: '1' })]
-    const body = Buffer.concat(
-      mails.map((one) => Buffer.concat([Buffer.from('From a Thu\n'), one, Buffer.from('\n\n')])),
-    )
-    const answer = await test.call<{ receipts: unknown[]; skipped: number }>('POST', '/payment-receipts/mailbox', {
-      token: shop.token,
-      body,
-      headers: { 'content-type': 'application/mbox' },
+  it('takes a mailbox file apart, and says which mails came before', async () => {
+    const send = (ids: string[]) => {
+      const mails = ids.map((id) => Buffer.concat([Buffer.from('From a Thu\n'), toldMail({ id }), Buffer.from('\n\n')]))
+      return test.call<{ receipts: { isRepeat: boolean }[]; skipped: number }>('POST', '/payment-receipts/mailbox', {
+        ...{ token: shop.token, body: Buffer.concat(mails), headers: { 'content-type': 'application/mbox' } },
+      })
+    }
+    const first = await send(['1', '2', '1'])
+    expect(first).toMatchObject({
+      status: 202,
+      body: { receipts: [{ isRepeat: false }, { isRepeat: false }], skipped: 0 },
     })
-    expect(answer.status).toBe(202)
-    expect(answer.body.receipts).toHaveLength(2)
+    const again = await send(['3', '1'])
+    expect(again.body.receipts.map(({ isRepeat }) => isRepeat)).toEqual([false, true])
   })
 
   it.each([
@@ -105,6 +110,38 @@ describe('the list', () => {
     )
     expect(rest.body).toMatchObject({ receipts: [{ match: 'refused', outcome: 'request' }], nextCursor: null })
     expect((await test.call('GET', '/payment-receipts?match=paid', { token: shop.token })).status).toBe(422)
+    expect((await test.call('GET', '/payment-receipts?view=paid', { token: shop.token })).status).toBe(422)
+  })
+
+  it('has each receipt in one view, and counts those that wait for a person', async () => {
+    const { code } = await shop.openOrder()
+    const kinds: Record<ReceiptView, string[]> = {
+      toDecide: [
+        (await shop.receive({ amountCents: 123, reference: 'V-1' })).id,
+        (await shop.receive({ outcome: 'unknown', provider: null })).id,
+      ],
+      confirmed: [(await shop.receive({ amountCents: 2500, note: code, reference: 'V-2' })).id],
+      notOurs: [
+        (await shop.receive({ outcome: 'not_ours', id: 'their' })).id,
+        (await shop.receive({ amountCents: 456, reference: 'V-3' })).id,
+      ],
+      refused: [
+        (await shop.receive({ outcome: 'request', id: 'asks' })).id,
+        (await shop.receive({ amountCents: 1, verdict: 'forged' })).id,
+      ],
+      handled: [(await shop.receive({ outcome: 'reversal', reference: 'V-2' })).id],
+      reading: [(await shop.send(toldMail({ id: 'new' }))).body.receipt.id],
+    }
+    await decide(kinds.notOurs[1] ?? '', { notOurs: true })
+    await decide(kinds.handled[0] ?? '', { handled: true })
+    for (const view of receiptViews) {
+      const { body } = await test.call<{ receipts: Receipt[]; toDecide: number }>(
+        'GET',
+        `/payment-receipts?view=${view}`,
+        { token: shop.token },
+      )
+      expect([view, body.receipts.map(({ id }) => id).sort(), body.toDecide]).toEqual([view, kinds[view].sort(), 2])
+    }
   })
 })
 
@@ -129,8 +166,6 @@ describe('a verified payment', () => {
 })
 
 describe('a decision', () => {
-  const decide = (id: string, body: object) =>
-    test.call<{ receipt: Receipt }>('POST', `/payment-receipts/${id}/decision`, { token: shop.token, body })
   const undo = (id: string) =>
     test.call<{ receipt: Receipt }>('POST', `/payment-receipts/${id}/undo`, { token: shop.token })
 
@@ -167,6 +202,39 @@ describe('a decision', () => {
     expect((await undo(found.id)).body.receipt).toMatchObject({ match: 'ask', money: { left: 25 } })
   })
 
+  it('that nothing is left to do keeps the money on the books, until it is undone', async () => {
+    const found = await shop.receive({ amountCents: 2500, reference: 'D-7' })
+    const closed = await decide(found.id, { handled: true })
+    expect(closed.body.receipt).toMatchObject({ match: 'refused', decision: 'handled', money: { left: 25 } })
+    expect((await decide(found.id, { handled: true })).status).toBe(409)
+    expect((await undo(found.id)).body.receipt).toMatchObject({ match: 'ask', decision: null, money: { left: 25 } })
+  })
+
+  it('about a reversal brings no money', async () => {
+    const { id, code } = await shop.openOrder()
+    await shop.receive({ amountCents: 2500, note: code, reference: 'D-8' })
+    const other = await shop.openOrder()
+    const found = await shop.receive({ outcome: 'reversal', amountCents: 2500, reference: 'D-8', id: 'back' })
+    expect(found.suggestions).toMatchObject([{ orderId: id, status: 'paid', due: 0 }])
+    expect((await decide(found.id, { apply: [{ orderId: other.id, amount: 25 }] })).status).toBe(409)
+    expect((await decide(found.id, { handled: true })).body.receipt).toMatchObject({ decision: 'handled', money: null })
+  })
+
+  it('is told to the screens of the shop', async () => {
+    const found = await shop.receive({ amountCents: 2500, reference: 'D-9' })
+    const told = async () =>
+      (
+        await test.owner.query(
+          `SELECT count(*)::int FROM event_outbox WHERE type = 'receipt_updated' AND merchant_id = $1`,
+          [shop.merchantId],
+        )
+      ).rows[0].count
+    const before = await told()
+    await decide(found.id, { notOurs: true })
+    await undo(found.id)
+    expect(await told()).toBe(before + 2)
+  })
+
   it('about a layout that nothing reads is the person’s word', async () => {
     const { id } = await shop.openOrder()
     const found = await shop.receive({ outcome: 'unknown', provider: null })
@@ -197,6 +265,7 @@ describe('a decision', () => {
     [{}],
     [{ apply: [] }],
     [{ notOurs: false }],
+    [{ handled: 'true' }],
     [{ apply: [{ orderId: 'x', amount: 1 }] }],
     [{ apply: [{ orderId: '019aa1c7-5d3e-7b52-9c0f-4f2d6a8e1b37', amount: 0 }] }],
     [{ apply: [{ orderId: '019aa1c7-5d3e-7b52-9c0f-4f2d6a8e1b37', amount: -1 }] }],

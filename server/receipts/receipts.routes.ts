@@ -42,7 +42,7 @@ export function registerReceiptUploads(
   register(contract.addReceipt, async ({ actor, query, body }) => {
     const [stored] = await store(actor, query.merchantId, [await bytesOf(body)])
     if (stored === undefined) throw new Error('The receipt was not stored')
-    return { receipt: { id: stored.id } }
+    return { receipt: { id: stored.id, isRepeat: !stored.isNew } }
   })
 
   register(contract.addMailbox, async ({ actor, query, body }) => {
@@ -54,8 +54,10 @@ export function registerReceiptUploads(
       )
     const small = mails.filter((mail) => mail.length <= maxReceiptBytes)
     const stored = await store(actor, query.merchantId, small)
-    const ids = [...new Set(stored.map(({ id }) => id))]
-    return { receipts: ids.map((id) => ({ id })), skipped: mails.length - small.length }
+    // A mail that is in the file twice is new the first time.
+    const isRepeat = new Map(stored.toReversed().map(({ id, isNew }) => [id, !isNew]))
+    const receipts = [...isRepeat].map(([id, repeated]) => ({ id, isRepeat: repeated })).toReversed()
+    return { receipts, skipped: mails.length - small.length }
   })
 }
 

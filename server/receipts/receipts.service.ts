@@ -8,6 +8,7 @@ import type { Sealer } from '../secrets.ts'
 import { withoutEnvelope } from './mailbox-file.ts'
 import { openReceipt, receiptHash, sealReceipt } from './raw-receipt.ts'
 import {
+  countToDecide,
   forgetReceiptsAcrossMerchants,
   insertReceipt,
   type ReceiptActor,
@@ -85,10 +86,13 @@ export async function listReceipts(
   transaction: Transaction,
   merchantId: string,
   filter: ReceiptFilter,
-): Promise<{ receipts: ListedReceipt[]; nextCursor: string | null }> {
-  const found = await selectReceipts<ListedReceipt>(transaction, merchantId, { ...filter, limit: filter.limit + 1 })
+): Promise<{ receipts: ListedReceipt[]; nextCursor: string | null; toDecide: number }> {
+  const [found, toDecide] = await Promise.all([
+    selectReceipts<ListedReceipt>(transaction, merchantId, { ...filter, limit: filter.limit + 1 }),
+    countToDecide(transaction, merchantId),
+  ])
   const receipts = found.slice(0, filter.limit)
-  return { receipts, nextCursor: found.length > filter.limit ? (receipts.at(-1)?.id ?? null) : null }
+  return { receipts, nextCursor: found.length > filter.limit ? (receipts.at(-1)?.id ?? null) : null, toDecide }
 }
 
 /** A receipt as it was received. Throws `NotFoundError` (404), and 409 if it is no longer kept. */

@@ -1,12 +1,12 @@
 import { parse } from 'csv-parse/sync'
-import type { StatementProvider } from '../../contract/money/payment-statements.endpoints.ts'
+import { type StatementProvider, statementProviders } from '../../contract/money/payment-statements.endpoints.ts'
 import type { ParsedReceipt } from '../../contract/money/receipt.ts'
 import { DomainError } from '../errors.ts'
 
 /** A payment on a statement. `row` is its place in the file, from 1; `cells` its own text. */
 export type StatementPayment = { row: number; cells: string[]; parsed: ParsedReceipt }
 
-export type ReadStatement = { payments: StatementPayment[]; otherRows: number }
+export type ReadStatement = { provider: StatementProvider; payments: StatementPayment[]; otherRows: number }
 
 const refuse = (message: string): never => {
   throw new DomainError('validation', message, { errors: [{ path: 'body', message }] })
@@ -131,11 +131,36 @@ function rowsOf(file: string): string[][] {
   return refuse('The file is no CSV')
 }
 
-/** The payments to the shop on a statement, by the names of its columns. Throws 422 for a file of another kind. */
-export function readStatement(file: string, provider: StatementProvider): ReadStatement {
-  const { header, read } = statements[provider]
+const headerIn = (rows: readonly string[][], { header }: Statement): number =>
+  header.length === 0 ? -1 : rows.findIndex((row) => header.every((name) => row.includes(name)))
+
+/** Wells Fargo writes no header: date, amount, `*`, blank, description. */
+const isWellsFargo = (rows: readonly string[][]): boolean =>
+  rows.length > 0 &&
+  rows.every(([date = '', amount = '', mark]) => /^\d/.test(date) && centsOf(amount) !== undefined && mark === '*')
+
+/** The writer of a statement. The most columns come first: Bank of America's are among those of others. */
+function recognize(rows: readonly string[][]): StatementProvider {
+  const known = statementProviders
+    .filter((provider) => headerIn(rows, statements[provider]) >= 0)
+    .toSorted((a, b) => statements[b].header.length - statements[a].header.length)
+  return (
+    known[0] ??
+    (isWellsFargo(rows)
+      ? 'wellsfargo'
+      : refuse('The columns are those of no statement that Paydesk knows. Choose its provider'))
+  )
+}
+
+/**
+ * The payments to the shop on a statement, by the names of its columns, which say the provider too. Throws 422 for a file of
+ * another kind.
+ */
+export function readStatement(file: string, chosen?: StatementProvider): ReadStatement {
   const rows = rowsOf(file)
-  const headerAt = header.length === 0 ? -1 : rows.findIndex((row) => header.every((name) => row.includes(name)))
+  const provider = chosen ?? recognize(rows)
+  const { header, read } = statements[provider]
+  const headerAt = headerIn(rows, statements[provider])
   if (header.length > 0 && headerAt < 0) refuse(`The file has no line with the columns ${header.join(', ')}`)
   const names = rows[headerAt] ?? []
   const payments: StatementPayment[] = []
@@ -153,5 +178,5 @@ export function readStatement(file: string, provider: StatementProvider): ReadSt
   }
   if (payments.length === 0 && header.length === 0 && !rows.some(([date = '']) => momentOf(date)))
     refuse('The file has no rows of a statement')
-  return { payments, otherRows: body.length - payments.length }
+  return { provider, payments, otherRows: body.length - payments.length }
 }

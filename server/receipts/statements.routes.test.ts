@@ -14,8 +14,9 @@ beforeEach(async () => {
   shop = await openReceiptShop(test)
 })
 
-type Answer = { rows: StatementRow[]; otherRows: number; applied: boolean }
+type Answer = { provider: string; rows: StatementRow[]; otherRows: number; applied: boolean }
 const header = ',ID,Datetime,Type,Status,Note,From,To,Amount (total)'
+const day = '2026-11-20'
 const now = () => test.clock.now.toISOString().slice(0, 19)
 const row = (id: string, note: string, amount = '+ $25.00', from = 'Dana Whitfield') =>
   `,${id},${now()},Payment,Complete,${note},${from},Shop,${amount}`
@@ -45,7 +46,8 @@ describe('a statement', () => {
     expect(importStatement.response.safeParse(shown.body).error).toBeUndefined()
     expect(shown.body).toMatchObject({ applied: false, otherRows: 1 })
     expect(shown.body.rows.map(({ effect }) => effect)).toEqual(['confirm', 'ask', 'counted'])
-    expect(shown.body.rows[0]).toMatchObject({ orderId: id, row: 2, amount: 25 })
+    const { number } = await shop.order(id)
+    expect(shown.body.rows[0]).toMatchObject({ orderId: id, order: { id, number }, row: 2, amount: 25 })
     expect(await movements()).toEqual([])
     expect((await shop.order(id)).status).toBe('pending')
 
@@ -85,9 +87,25 @@ describe('a statement', () => {
   })
 
   it.each([
+    ['venmo', [header, `,314159265358979330,${day}T10:00:00,Payment,Complete,,A B,Shop,+ $5.00`]],
+    ['cashapp', ['Transaction ID,Date,Transaction Type,Currency,Amount,Status', `1,${day},P2P,USD,$5,Complete`]],
+    ['chase', ['Details,Posting Date,Description,Amount,Type', 'CREDIT,11/20/2026,Zelle payment from A B JPM1,5.00,X']],
+    [
+      'bankofamerica',
+      ['a,b', '', 'Date,Description,Amount,Running Bal.', '11/20/2026,"Zelle payment from A; Conf# a1",5,9'],
+    ],
+    [
+      'wellsfargo',
+      ['"11/20/2026","5.00","*","","Zelle from A B on 11/20 ref # A1"', '"11/19/2026","-5.00","*","","Fee"'],
+    ],
+  ])('of %s is recognized by its columns', async (provider, lines) => {
+    expect((await send(lines, '')).body).toMatchObject({ provider, rows: [{ effect: 'unmatched' }] })
+  })
+
+  it.each([
     ['another bank', ['a,b', '1,2'], 'provider=venmo', 'text/csv', 422],
     ['no bank', [header], 'provider=paypal', 'text/csv', 422],
-    ['no provider', [header], '', 'text/csv', 422],
+    ['columns that are nobody’s', ['a,b', '1,2'], '', 'text/csv', 422],
     ['no CSV', ['{}'], 'provider=venmo', 'application/json', 415],
     ['another kind of apply', [header], 'provider=venmo&apply=yes', 'text/csv', 422],
   ])('is refused with %s', async (_what, lines, query, type, status) => {

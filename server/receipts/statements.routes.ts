@@ -10,11 +10,10 @@ export function registerStatementImport(
   { database, clock, sealer }: ReceiptRouteDependencies,
 ): void {
   register(importStatement, async ({ actor, query, body }) => {
-    const { provider } = query
     const merchantId = requiredMerchantFor(actor, query.merchantId)
     const now = clock()
     const file = (await bytesOf(body)).toString('utf8')
-    const { payments, otherRows } = service.readStatementFile(file, provider)
+    const { provider, payments, otherRows } = service.readStatementFile(file, query.provider)
     const documents = service.documentsOf(provider, payments)
     const applied = query.apply === 'true'
     const foreseen = service.nothingForeseen()
@@ -27,10 +26,11 @@ export function registerStatementImport(
       )
       rows.push(...previewed)
     }
-    if (!applied) return { rows, otherRows, applied }
+    if (!applied) return { provider, rows, otherRows, applied }
     // All or none: the next try brings the same rows, each once.
     const intake = { merchantId, actor: receiptActorOf(actor), sealer, now }
     const ids = await database.write({ merchantId }, (transaction) => service.storeRows(transaction, intake, documents))
-    return { rows: rows.map((row, place) => ({ ...row, receiptId: ids[place] ?? null })), otherRows, applied }
+    const stored = rows.map((row, place) => ({ ...row, receiptId: ids[place] ?? null }))
+    return { provider, rows: stored, otherRows, applied }
   })
 }

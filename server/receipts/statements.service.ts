@@ -8,7 +8,7 @@ import type {
 import { maxStatementRows } from '../../contract/money/payment-statements.endpoints.ts'
 import type { WritingTransaction } from '../db/transaction.ts'
 import { DomainError } from '../errors.ts'
-import { selectCandidates, selectShopFacts } from './candidates.queries.ts'
+import { selectCandidates, selectNamedOrders, selectShopFacts } from './candidates.queries.ts'
 import { movementOf, paymentOf, type ReadPayment } from './match-facts.ts'
 import { closedForMs, countedFor } from './match-receipt.service.ts'
 import type { UnmatchedReceipt } from './receipt-work.queries.ts'
@@ -19,7 +19,7 @@ import { type ReadStatement, readStatement, type StatementPayment } from './stat
 export const rowsAtOnce = 100
 
 /** Reads a file. Throws 422 for one of another kind, and for too many payments. */
-export function readStatementFile(file: string, provider: StatementProvider): ReadStatement {
+export function readStatementFile(file: string, provider?: StatementProvider): ReadStatement {
   const statement = readStatement(file, provider)
   const message = `Must hold at most ${maxStatementRows} payments; this file has ${statement.payments.length}`
   if (statement.payments.length > maxStatementRows)
@@ -73,7 +73,7 @@ export async function previewRows(
   merchantId: string,
   { payments, foreseen, now }: { payments: readonly StatementPayment[]; foreseen: Foreseen; now: Date },
 ): Promise<StatementRow[]> {
-  const rows: StatementRow[] = []
+  const rows: Omit<StatementRow, 'order'>[] = []
   for (const statementPayment of payments) {
     const receipt = receiptOf(merchantId, statementPayment, now)
     const payment = paymentOf(statementPayment.parsed, now)
@@ -85,7 +85,9 @@ export async function previewRows(
       ...{ ...effect, receiptId: null },
     })
   }
-  return rows
+  const ids = [...new Set(rows.flatMap(({ orderId }) => orderId ?? []))]
+  const orders = await selectNamedOrders(transaction, merchantId, ids)
+  return rows.map((row) => ({ ...row, order: orders.find(({ id }) => id === row.orderId) ?? null }))
 }
 
 /**

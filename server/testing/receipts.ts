@@ -70,7 +70,7 @@ export async function openReceiptShop(test: TestApp) {
     /** A session that begins now, for tests whose clock has gone on for long. */
     freshToken: () => test.tokenFor(merchant),
     send: (raw: Buffer, by = token) =>
-      test.call<{ receipt: { id: string } }>('POST', '/payment-receipts', {
+      test.call<{ receipt: { id: string; isRepeat: boolean } }>('POST', '/payment-receipts', {
         ...{ token: by, body: raw, headers: { 'content-type': 'message/rfc822' } },
       }),
     read: async (id: string) =>

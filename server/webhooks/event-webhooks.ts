@@ -43,8 +43,9 @@ const webhookEvents: { [Type in EventType]: (data: EventData<Type>) => WebhookEv
   },
   // Sent with the status.
   shipping_updated: () => undefined,
-  // Notices and conversations are for people.
+  // Notices, receipts and conversations are for people.
   notification: () => undefined,
+  receipt_updated: () => undefined,
   conversation_updated: () => undefined,
 }
 

@@ -19,7 +19,7 @@ const leastMs = secondMs / 2
  * The data on screen that each kind of event may have changed. A notice: a shop
  * was closed or opened again, a customer waits, or a product runs low.
  */
-const changed: Record<EventType, 'order' | 'notice' | 'conversation'> = {
+const changed: Record<EventType, 'order' | 'notice' | 'receipt' | 'conversation'> = {
   order_created: 'order',
   order_updated: 'order',
   payment_confirmed: 'order',
@@ -28,6 +28,7 @@ const changed: Record<EventType, 'order' | 'notice' | 'conversation'> = {
   shipping_updated: 'order',
   inventory_alert: 'notice',
   notification: 'notice',
+  receipt_updated: 'receipt',
   conversation_updated: 'conversation',
 }
 
@@ -46,6 +47,7 @@ export function createRefresher(queryClient: QueryClient) {
   const touched = new Set<string>()
   let hasConversation = false
   let hasNotice = false
+  let hasReceipt = false
   let isAllLost = false
 
   const coalescer = createCoalescer({
@@ -59,10 +61,12 @@ export function createRefresher(queryClient: QueryClient) {
         : [
             ...(ids.length > 0 ? orderKeys(ids) : []),
             ...(hasNotice ? [merchantQueries.all(), analyticsQueries.allToDo(), queryKeys.books] : []),
+            ...(hasReceipt ? [analyticsQueries.allToDo(), queryKeys.books] : []),
             ...(hasConversation ? [...conversationKeys(), analyticsQueries.allToDo()] : []),
           ]
       touched.clear()
       hasNotice = false
+      hasReceipt = false
       hasConversation = false
       isAllLost = false
       return Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
@@ -73,11 +77,12 @@ export function createRefresher(queryClient: QueryClient) {
     handle(events: readonly LiveEvent[]): void {
       for (const { type, data } of events) {
         if (changed[type] === 'notice') hasNotice = true
+        if (changed[type] === 'receipt') hasReceipt = true
         if (changed[type] === 'conversation') hasConversation = true
         if (changed[type] === 'order' && data.orderId !== null) touched.add(data.orderId)
       }
       for (const { type, data } of events) if (type === 'order_updated') applyStatus(queryClient, data)
-      if (touched.size > 0 || hasNotice || hasConversation) coalescer.want()
+      if (touched.size > 0 || hasNotice || hasReceipt || hasConversation) coalescer.want()
     },
 
     /** Call it after lost events or a lost connection: everything may have changed. */

@@ -23,8 +23,9 @@ function report(change: Partial<LiveState>): void {
 const remember = (events: readonly LiveEvent[]): void =>
   report({ history: [...events.filter(isTold).toReversed(), ...liveState.get().history].slice(0, historyLength) })
 
-/** A customer's questions to Levy refresh screens only: there may be many, and nobody has to act. */
-const isTold = (event: LiveEvent): boolean => event.type !== 'conversation_updated' || event.data.change !== 'asked'
+/** Receipts and a customer's questions to Levy refresh screens only: there may be many, and nobody has to act. */
+const isTold = (event: LiveEvent): boolean =>
+  event.type !== 'receipt_updated' && (event.type !== 'conversation_updated' || event.data.change !== 'asked')
 
 const isOfThisPage = ({ timestamp }: LiveEvent): boolean => Date.parse(timestamp) > performance.timeOrigin - marginMs
 

@@ -21,6 +21,7 @@ export const eventIcons: Record<EventType, TablerIcon> = {
   shipping_updated: IconTruck,
   inventory_alert: IconBox,
   notification: IconInfoCircle,
+  receipt_updated: IconCash,
   conversation_updated: IconMessage,
 }
 

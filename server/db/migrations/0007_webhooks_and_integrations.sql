@@ -262,6 +262,7 @@ CREATE TABLE receipts (
   suggestions jsonb NOT NULL DEFAULT '[]' CHECK (jsonb_typeof(suggestions) = 'array'),
   money_in_id uuid,
   -- A person's decision; null for those of the rules.
+  decision text CHECK (decision IN ('applied', 'not_ours', 'handled')),
   decided_by text,
   decided_at timestamptz,
   UNIQUE (merchant_id, id),
@@ -273,6 +274,7 @@ CREATE TABLE receipts (
 );
 CREATE INDEX receipts_of_merchant ON receipts (merchant_id, received_at DESC, id DESC);
 CREATE INDEX receipts_by_match ON receipts (merchant_id, match, received_at DESC, id DESC);
+CREATE INDEX receipts_to_decide ON receipts (merchant_id, received_at DESC, id DESC) WHERE match IN ('ask', 'unmatched');
 CREATE INDEX receipts_to_do ON receipts (step, merchant_id, next_attempt_at, id) WHERE step <> 'done';
 CREATE INDEX receipts_of_movement ON receipts (money_in_id) WHERE money_in_id IS NOT NULL;
 CREATE INDEX receipts_of_source ON receipts (source_id, received_at DESC);
