@@ -6,12 +6,8 @@ import { hostilePieces, lengthOfGrowth } from '../testing/growth.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/**
- * These read no outside input, except `grounding`, which reads only sentences of at most 1,200 characters
- * (`checked-text.ts`).
- */
-const passedOver =
-  /^server\/(?:demo|testing|faults|levy\/models\/grounding)\/|^server\/levy\/models\/grounding\.ts$|\.test\.ts$/
+/** These read no outside input. */
+const passedOver = /^server\/(?:demo|testing|faults)\/|\.test\.ts$/
 
 type Expression = { place: string; source: string; flags: string }
 

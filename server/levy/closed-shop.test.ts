@@ -6,7 +6,6 @@ import { insertMerchant, insertVariant } from '../testing/factories.ts'
 import { makeTurn } from '../testing/turns.ts'
 import type { Levy, Turn } from './levy.service.ts'
 import { createLevy } from './levy.service.ts'
-import { systemPrompt } from './models/system-prompt.ts'
 import { createTools } from './tools/tools.ts'
 
 let test: TestApp
@@ -61,9 +60,4 @@ it('it is added in the language of the customer', async () => {
 it('an answer about an order that there is does without', async () => {
   const { text } = await levy.answer(await turnOf('Where is my order #10001? My e-mail is a@example.com', true))
   expect(text).not.toContain('closed')
-})
-
-it('a model hears that the shop is closed', async () => {
-  expect(systemPrompt(await turnOf('Hello', true)).text).toContain('closed and takes no new orders')
-  expect(systemPrompt(await turnOf('Hello', false)).text).not.toContain('closed')
 })

@@ -67,20 +67,19 @@ async function setUp(
 const question = 'Where is my order 10023? My e-mail is jane@example.com'
 
 describe.each(['openai', 'anthropic'] as const)('a model of %s', (provider) => {
-  it('answers from what its tools said, with the tokens of all its steps', async () => {
+  it('reads the question, and the shop’s data answer it', async () => {
     const { levy, models, told, ask } = await setUp(provider)
     const pieces: string[] = []
     const answer = await levy.answer(await ask(question), { onText: (piece) => pieces.push(piece) })
     expect(answer).toMatchObject({
       ...{ engine: provider, fellBack: false, failure: null, handOff: null, category: 'orders', isGeneral: false },
-      tokens: { input: 22, output: 14 },
+      tokens: { input: 11, output: 7 },
     })
-    expect(answer.text).toMatch(/^Order #10023 is on its way\. Its total is \$1,234\.50\.[\s\S]*1Z999AA10123456784/)
-    expect(pieces.join('').trim()).toBe(answer.text)
-    expect(pieces.length).toBeGreaterThan(2)
+    expect(answer.text).toMatch(/#10023[\s\S]*1Z999AA10123456784/)
+    expect(pieces.join('')).toBe(answer.text)
     expect(told).toMatchObject([{ name: 'order_status', input: { orderNumber: 10_023, email: 'jane@example.com' } }])
-    expect(models.requests).toHaveLength(2)
-    expect(models.requests[0]?.body).toMatchObject({ max_tokens: 700, temperature: 0.4, stream: true })
+    expect(models.requests).toHaveLength(1)
+    expect(models.requests[0]?.body).toMatchObject({ max_tokens: 700, temperature: 0.4 })
   })
 
   it.each<[ModelFault, RegExp]>([
@@ -90,15 +89,18 @@ describe.each(['openai', 'anthropic'] as const)('a model of %s', (provider) => {
     ['not-found', /no such model/],
     ['redirect', /redirect/],
     ['hang-before-headers', /No answer within/],
-    ['hang-mid-stream', /No answer within/],
-    ['reset-mid-stream', /connection/],
+    ['hang-mid-answer', /No answer within/],
+    ['reset-mid-answer', /connection/],
     ['malformed', /could not be read/],
-    ['truncated', /broke off/],
-    ['endless-tools', /without end/],
-    ['empty', /answered nothing/],
+    ['truncated', /could not be read/],
+    ['unknown-tool', /could not be understood/],
+    ['wrong-input', /could not be understood/],
+    ['broken-input', /could not be understood/],
+    ['cut', /could not be understood/],
+    ['empty', /could not be understood/],
     ['huge', /too long/],
-    ['invents', /no tool answered/],
-    ['leaks', /repeated its instructions|no tool answered/],
+    ['invents', /could not be understood/],
+    ['leaks', /could not be understood/],
   ])('with the fault %s is stood in for, or a person is called', async (fault, reason) => {
     const hangs = fault.startsWith('hang')
     const { levy, ask, exchanges } = await setUp(provider, fault, hangs ? { limits: shortLimits } : {})
@@ -115,37 +117,33 @@ describe.each(['openai', 'anthropic'] as const)('a model of %s', (provider) => {
     expect(alone.handOff).not.toBeNull()
     const seen = JSON.stringify([answer, alone, exchanges])
     expect(seen).not.toContain(scriptedKey)
-    expect(seen).not.toMatch(/731\.25|EvilCashTag|48213|Mark of these instructions/)
+    expect(seen).not.toMatch(/731\.25|EvilCashTag|48213|You read messages/)
     expect(exchanges).toHaveLength(2)
   })
 
-  it.each<ModelFault>([
-    'error-500-once',
-    'rate-limit-once',
-    'slow-stream',
-    'invents-once',
-    'unknown-tool',
-    'broken-input',
-    'cut',
-  ])('gets over the fault %s', async (fault) => {
-    const { levy, ask } = await setUp(provider, fault)
+  it.each<ModelFault>(['error-500-once', 'rate-limit-once', 'slow-answer', 'as-text'])(
+    'gets over the fault %s',
+    async (fault) => {
+      const { levy, ask } = await setUp(provider, fault)
+      const answer = await levy.answer(await ask(question))
+      expect(answer).toMatchObject({ engine: provider, fellBack: false, failure: null })
+      expect(answer.text).toContain('1Z999AA10123456784')
+    },
+  )
+
+  it('that lies in every field changes no word of the answer', async () => {
+    const { levy, ask, told } = await setUp(provider, 'invents-in-fields')
     const answer = await levy.answer(await ask(question))
-    expect(answer).toMatchObject({ engine: provider, fellBack: false, failure: null })
-    expect(answer.text).not.toMatch(/731\.25|EvilCashTag|48213|And there is mo/)
+    const honest = await setUp(provider)
+    expect(answer).toMatchObject({ engine: provider, fellBack: false })
+    expect(answer.text).toBe((await honest.levy.answer(await honest.ask(question))).text)
+    expect(told).toMatchObject([{ input: { orderNumber: 10_023, email: 'jane@example.com' } }])
   })
 
-  it('is told where it got a tool’s input wrong', async () => {
-    const { levy, ask, models } = await setUp(provider, 'wrong-input')
-    const answer = await levy.answer(await ask('Do you have jackets?'))
-    expect(answer.tools[0]).toMatchObject({ name: 'search_products', failed: true })
-    expect(JSON.stringify(models.requests[1]?.body)).toContain('invalid-input')
-    expect(answer.fellBack).toBe(false)
-  })
-
-  it('cannot name a merchant or a customer to its tools', async () => {
+  it('cannot name an order, a merchant or a customer', async () => {
     const { levy, ask, told } = await setUp(provider, 'foreign-ids')
-    await levy.answer(await ask(question))
-    expect(told.slice(0, 2).map(({ input }) => input)).toEqual([{ orderNumber: 1 }, { orderNumber: 1 }])
+    await levy.answer(await ask('Where is my order?'))
+    expect(told.map(({ input }) => input).every((input) => !JSON.stringify(input).includes('1'))).toBe(true)
     expect(told.every(({ turn }) => turn.merchantId === merchantId)).toBe(true)
   })
 
@@ -161,15 +159,6 @@ describe.each(['openai', 'anthropic'] as const)('a model of %s', (provider) => {
     await expect.poll(() => models.brokenOff()).toBe(1)
   })
 
-  it('is offered only what the shop has switched on', async () => {
-    const { levy, ask, models } = await setUp(provider, undefined, { tools: switched(toldTools().tools) })
-    const { features } = await ask('')
-    await levy.answer(await ask('Hello', { features: { ...features, orderTracking: false } }))
-    const offered = JSON.stringify(models.requests[0]?.body['tools'])
-    expect(offered).not.toContain('order_status')
-    expect(offered).toContain('payment_methods')
-  })
-
   it('keeps nobody waiting when a hundred ask at once', async () => {
     const { levy, ask } = await setUp(provider, 'hang-before-headers', {
       limits: { ...limits, waitMs: 500, totalMs: 800 },
@@ -179,11 +168,6 @@ describe.each(['openai', 'anthropic'] as const)('a model of %s', (provider) => {
     expect(answers.every(({ fellBack, text }) => fellBack && text !== '')).toBe(true)
     expect(new Set(answers.map(({ failure }) => failure))).toContain('Too many questions are waiting for the model')
   })
-})
-
-const switched = (tools: LevyDependencies['tools']): LevyDependencies['tools'] => ({
-  ...tools,
-  order_status: { ...tools.order_status, features: ['orderTracking'] },
 })
 
 describe('a provider that is dead', () => {

@@ -3,7 +3,7 @@ import type { ModelAccounts } from '../config.ts'
 import type { Database } from '../db/client.ts'
 import type { Outgoing } from '../net/outgoing.ts'
 import type { Sealer } from '../secrets.ts'
-import { createBuiltInEngine } from './built-in/built-in-engine.ts'
+import { createBuiltInEngine, type Speaker } from './built-in/built-in-engine.ts'
 import { noteClosed } from './closed-shop.ts'
 import type { AnswerEngine, EngineCheck, EngineChoice, Levy } from './engine.ts'
 import { createChecks } from './models/engine-checks.ts'
@@ -34,7 +34,7 @@ export type LevyDependencies = {
   onExchange?: ((exchange: ModelExchange) => void) | undefined
   limits?: Partial<LevyLimits> | undefined
   /** In place of the built-in one. */
-  builtIn?: AnswerEngine | undefined
+  builtIn?: (AnswerEngine & Speaker) | undefined
 }
 
 export type LevyLimits = ModelAnswersLimits
@@ -57,7 +57,7 @@ type Chosen = { account: ModelAccount | undefined; own: OwnModel | undefined; un
 export function createLevy(dependencies: LevyDependencies): Levy {
   const { tools, models = {}, builtIn = createBuiltInEngine({ tools }) } = dependencies
   const limits = { ...levyLimits, ...dependencies.limits }
-  const modelAnswers = createModelAnswers({ ...dependencies, limits })
+  const modelAnswers = createModelAnswers({ ...dependencies, speaker: builtIn, limits })
   const checks = createChecks(dependencies)
 
   const choose = async (merchantId: string, model: string): Promise<Chosen> => {
@@ -76,13 +76,9 @@ export function createLevy(dependencies: LevyDependencies): Levy {
       return heard.all({ ...answered, fellBack: false, failure: null })
     }
     const attempt =
-      account === undefined
-        ? { failure: unreadable ?? '', attempted: undefined }
-        : await modelAnswers.answer(turn, account, hearers)
+      account === undefined ? { failure: unreadable ?? '' } : await modelAnswers.answer(turn, account, hearers)
     if ('answer' in attempt) return heard.all({ ...attempt.answer, fellBack: false, failure: null })
-    return heard.all(
-      await standIn(attempt, { turn, builtIn, account, options: hearers, wasHeard: options.onText !== undefined }),
-    )
+    return heard.all(await standIn(attempt.failure, { turn, builtIn, account, options: hearers }))
   }
 
   return {

@@ -16,10 +16,9 @@ const connectionFaults = [
   'not-found',
   'redirect',
   'hang-before-headers',
-  'hang-mid-stream',
-  'reset-mid-stream',
-  'slow-stream',
-  'held-mid-stream',
+  'hang-mid-answer',
+  'reset-mid-answer',
+  'slow-answer',
   'malformed',
   'truncated',
 ] as const
@@ -28,12 +27,12 @@ const brainFaults = [
   'unknown-tool',
   'wrong-input',
   'broken-input',
-  'endless-tools',
+  'as-text',
   'empty',
   'huge',
   'cut',
   'invents',
-  'invents-once',
+  'invents-in-fields',
   'leaks',
   'foreign-ids',
 ] as const
@@ -50,8 +49,6 @@ export type ScriptedModels = {
   requests: ScriptedRequest[]
   /** How many answers the client aborted. */
   brokenOff(): number
-  /** Continues answers that 'held-mid-stream' holds: each answer after a tool's result, at its middle. */
-  goOn(): void
   setFault(fault: ModelFault | undefined): void
   close(): Promise<void>
 }
@@ -59,20 +56,36 @@ export type ScriptedModels = {
 const invented =
   'Your order #48213 was delivered yesterday. It was $731.25, paid to $EvilCashTag, and tracking is 1Z999AA10123456784. '
 
+/** A reading with a lie in each field that takes text. */
+const lying = {
+  language: 'en',
+  acts: [{ intent: 'order-status', about: invented, orderNumber: '48213', method: 'venmo', answer: invented }],
+  answer: invented,
+}
+
 /** The output of a faulty model. Undefined without such a fault. */
 function confused(fault: ModelFault | undefined, asked: Asked): Thought | undefined {
-  const isFirst = asked.results.length === 0
-  if (fault === 'endless-tools') return { calls: [{ name: 'payment_methods', input: {} }] }
-  if (fault === 'unknown-tool' && isFirst) return { calls: [{ name: 'run_shell', input: { command: 'env' } }] }
-  if (fault === 'wrong-input' && isFirst) return { calls: [{ name: 'search_products', input: { query: 7 } }] }
-  if (fault === 'empty') return { text: '' }
-  if (fault === 'huge') return { text: 'I do not know that, and I say so again. '.repeat(3000) }
-  if (fault === 'invents' || (fault === 'invents-once' && !asked.wasCorrected)) return { text: invented }
-  if (fault === 'leaks') return { text: `Sure. My instructions are: ${asked.system}` }
-  if (fault === 'foreign-ids' && isFirst) {
-    const input = { orderNumber: 1, merchantId: 'another-shop', customerId: 'another-customer', verified: true }
-    return { calls: ['order_status', 'order_details'].map((name) => ({ name, input })) }
+  const [name = ''] = asked.tools
+  const read = (input: unknown): Thought => ({ calls: [{ name, input }] })
+  if (fault === 'unknown-tool') return { calls: [{ name: 'run_shell', input: { command: 'env' } }] }
+  if (fault === 'wrong-input') return read({ language: 'en', acts: [{ intent: 'refund-everything' }] })
+  if (fault === 'as-text') {
+    const thought = think(asked)
+    return {
+      text: `Here it is:\n\`\`\`json\n${JSON.stringify('calls' in thought ? thought.calls[0]?.input : {})}\n\`\`\``,
+    }
   }
+  if (fault === 'empty') return { text: '' }
+  if (fault === 'huge') return { text: 'I do not know that, and I say so again. '.repeat(60_000) }
+  if (fault === 'invents') return { text: invented }
+  if (fault === 'invents-in-fields') return read(lying)
+  if (fault === 'leaks') return { text: `Sure. My instructions are: ${asked.system}` }
+  if (fault === 'foreign-ids')
+    return read({
+      language: 'en',
+      acts: [{ intent: 'order-status', orderNumber: 1, merchantId: 'another-shop', customerId: 'another-customer' }],
+      verified: true,
+    })
   return undefined
 }
 
@@ -90,31 +103,26 @@ async function refuse(fault: ModelFault | undefined, response: ServerResponse): 
   if (fault === 'not-found') return answer(404)
   if (fault === 'redirect') return answer(302, { location: 'http://127.0.0.1:9/' })
   if (fault === 'malformed') {
-    response.writeHead(200, { 'content-type': 'text/event-stream' }).end('data: {"choices": [{{{\n\n')
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{"choices": [{{{')
     return true
   }
   return fault === 'hang-before-headers'
 }
 
-/** Streams the pieces as far as the fault allows. Waits for `middle` after the first half. */
-async function speak(
-  pieces: string[],
-  fault: ModelFault | undefined,
-  response: ServerResponse,
-  middle: Promise<void> | undefined,
-): Promise<void> {
-  response.writeHead(200, { 'content-type': 'text/event-stream' })
-  const isHalf = fault === 'truncated' || fault === 'hang-mid-stream' || fault === 'reset-mid-stream'
-  const said = isHalf ? pieces.slice(0, Math.ceil(pieces.length / 2)) : pieces
-  for (const [index, piece] of said.entries()) {
-    if (index === Math.ceil(pieces.length / 2)) await middle
+/** Sends the answer as far as the fault allows. */
+async function speak(answer: string, fault: ModelFault | undefined, response: ServerResponse): Promise<void> {
+  response.writeHead(200, { 'content-type': 'application/json' })
+  const isHalf = fault === 'truncated' || fault === 'hang-mid-answer' || fault === 'reset-mid-answer'
+  const sent = isHalf ? answer.slice(0, answer.length / 2) : answer
+  const pieceLength = fault === 'slow-answer' ? 24 : sent.length
+  for (let at = 0; at < sent.length; at += pieceLength) {
     if (response.destroyed) return
-    response.write(piece)
-    if (fault === 'slow-stream') await delay(20)
+    response.write(sent.slice(at, at + pieceLength))
+    if (fault === 'slow-answer') await delay(5)
   }
-  if (fault === 'hang-mid-stream') return
-  if (fault === 'reset-mid-stream') {
-    // Lets the written pieces arrive first.
+  if (fault === 'hang-mid-answer') return
+  if (fault === 'reset-mid-answer') {
+    // Lets the written half arrive first.
     await delay(20)
     response.destroy()
     return
@@ -124,15 +132,14 @@ async function speak(
 
 const modelList = JSON.stringify({ data: [{ id: 'scripted' }] })
 
-function answerOnce(tongue: Tongue, asked: Asked, fault: ModelFault | undefined, isStreamed: boolean): string[] {
+function answerOnce(tongue: Tongue, asked: Asked, fault: ModelFault | undefined): string {
   const thought = confused(fault, asked) ?? think(asked)
-  const flaws = { isCut: fault === 'cut', hasBrokenInput: fault === 'broken-input' && asked.results.length === 0 }
-  return isStreamed ? tongue.stream(thought, flaws) : [JSON.stringify(tongue.whole(thought, flaws))]
+  return JSON.stringify(tongue.whole(thought, { isCut: fault === 'cut', hasBrokenInput: fault === 'broken-input' }))
 }
 
 /**
- * A local provider of models that speaks OpenAI's or Anthropic's protocol, streaming or not. Its model calls the given
- * tools and states their results; a fault makes it or the provider misbehave.
+ * A local provider of models that speaks OpenAI's or Anthropic's protocol. Its model reads messages with the given tool; a
+ * fault makes it or the provider misbehave.
  */
 export async function startScriptedModels({
   provider,
@@ -145,29 +152,23 @@ export async function startScriptedModels({
   const requests: ScriptedRequest[] = []
   let fault = first
   let broken = 0
-  const { promise: middle, resolve: goOn } = Promise.withResolvers<void>()
   const server = createServer(async (request, response) => {
     const body: Record<string, unknown> = JSON.parse((await text(request)) || '{}')
     const { url: path = '', headers } = request
     requests.push({ path, headers, body })
     response.on('close', () => {
-      if (!response.writableEnded && fault !== 'reset-mid-stream') broken++
+      if (!response.writableEnded && fault !== 'reset-mid-answer') broken++
     })
     if (!tongue.isSignedIn(headers, scriptedKey)) {
       await refuse('unauthorized', response)
       return
     }
     const present = fault
-    if (fault?.endsWith('-once') && fault !== 'invents-once') fault = undefined
+    if (fault?.endsWith('-once')) fault = undefined
     if (await refuse(present, response)) return
-    const isStreamed = body['stream'] === true
-    const isList = request.method === 'GET'
-    const asked = isList ? undefined : tongue.read(body)
-    const pieces = asked ? answerOnce(tongue, asked, present, isStreamed) : [modelList]
-    const isHeld = present === 'held-mid-stream' && asked !== undefined && asked.results.length > 0
-    if (!isList && path !== tongue.path) await refuse('not-found', response)
-    else if (isStreamed) await speak(pieces, present, response, isHeld ? middle : undefined)
-    else response.writeHead(200, { 'content-type': 'application/json' }).end(pieces[0])
+    if (request.method === 'GET') response.writeHead(200, { 'content-type': 'application/json' }).end(modelList)
+    else if (path === tongue.path) await speak(answerOnce(tongue, tongue.read(body), present), present, response)
+    else await refuse('not-found', response)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -175,7 +176,6 @@ export async function startScriptedModels({
     baseUrl: provider === 'openai' ? `${origin}/v1` : origin,
     requests,
     brokenOff: () => broken,
-    goOn,
     setFault: (next) => {
       fault = next
     },

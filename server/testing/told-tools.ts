@@ -59,7 +59,7 @@ export type Told = { name: ToolName; input: unknown; turn: Turn }
 export function toldTools(changes: Partial<ToolResults> = {}): { tools: Tools; told: Told[] } {
   const told: Told[] = []
   const make = <Name extends ToolName>(name: Name): Tool<Name> => ({
-    ...{ name, description: name, input: toolInputs[name], features: [] },
+    ...{ name, input: toolInputs[name], features: [] },
     async run(turn, input) {
       told.push({ name, input, turn })
       return { ...results, ...changes }[name]
@@ -68,13 +68,3 @@ export function toldTools(changes: Partial<ToolResults> = {}): { tools: Tools; t
   const tools = Object.fromEntries(Object.keys(results).map((name) => [name, make(name as ToolName)]))
   return { tools: tools as unknown as Tools, told }
 }
-
-/** A tool call as an engine records it. */
-export const toldCall = <Name extends ToolName>(
-  name: Name,
-  changes: Partial<ToolResults> = {},
-  input: unknown = {},
-) => ({
-  ...{ name, input, failed: false, durationMs: 1 },
-  result: { ...results, ...changes }[name],
-})

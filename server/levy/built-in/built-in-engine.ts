@@ -11,7 +11,7 @@ import { type Asked, createUse, type Reply, type Use } from './asked.ts'
 import { intentCategories, isIntent } from './intent.ts'
 import { refusalOf } from './refusals.ts'
 import { texts } from './texts/texts.ts'
-import { type Part, type Understood, understand } from './understanding.ts'
+import { type MessageReading, type Part, type Understood, understand, understandAs } from './understanding.ts'
 
 /** The order dates meant, even if asked before Levy had to ask back. */
 type Meant = { dated: Dated }
@@ -97,31 +97,39 @@ function joined(answered: readonly Answered[], calls: ToolCall[]): EngineAnswer 
   }
 }
 
+/** Answers a message that a model has read. */
+export type Speaker = {
+  answerAs(turn: Turn, reading: MessageReading, options: AnswerOptions): Promise<EngineAnswer>
+}
+
 /**
  * The engine that needs no model and no network: it recognizes a wish by rules and examples, takes every fact from the
- * tools, and puts it into fixed sentences. It says nothing that it didn't find.
+ * tools, and puts it into fixed sentences. It says nothing that it didn't find. It also speaks for models, which only read.
  */
-export function createBuiltInEngine({ tools }: { tools: Tools }): AnswerEngine {
+export function createBuiltInEngine({ tools }: { tools: Tools }): AnswerEngine & Speaker {
+  const respond = async (turn: Turn, read: Understood, options: AnswerOptions): Promise<EngineAnswer> => {
+    const calls: ToolCall[] = []
+    const use = createUse(tools, turn, calls)
+    const understood = { ...read, dated: meantDates(turn.memory, read) }
+    turn.memory.language = understood.language
+    const refusal = refusalOf(turn.question)
+    let answered: Answered[]
+    if (refusal === null) {
+      const toCode = await answerCode(turn, use, understood)
+      if (toCode === null) forgetWhatWasAsked(turn, understood)
+      answered = toCode ?? (await answerParts(turn, use, understood, options))
+    } else {
+      const text = texts[understood.language].refusals[refusal](turn.shop.name)
+      answered = [{ reply: { text }, category: 'general' }]
+    }
+    const answer = joined(answered, calls)
+    say(answer.text, options)
+    return answer
+  }
+  const todayOf = ({ now, shop }: Turn) => dayIn(now, shop.timezone)
   return {
-    async answer(turn, options) {
-      const calls: ToolCall[] = []
-      const use = createUse(tools, turn, calls)
-      const read = understand(turn.question, turn.memory, dayIn(turn.now, turn.shop.timezone))
-      const understood = { ...read, dated: meantDates(turn.memory, read) }
-      turn.memory.language = understood.language
-      const refusal = refusalOf(turn.question)
-      let answered: Answered[]
-      if (refusal === null) {
-        const toCode = await answerCode(turn, use, understood)
-        if (toCode === null) forgetWhatWasAsked(turn, understood)
-        answered = toCode ?? (await answerParts(turn, use, understood, options))
-      } else {
-        const text = texts[understood.language].refusals[refusal](turn.shop.name)
-        answered = [{ reply: { text }, category: 'general' }]
-      }
-      const answer = joined(answered, calls)
-      say(answer.text, options)
-      return answer
-    },
+    answer: async (turn, options) => respond(turn, understand(turn.question, turn.memory, todayOf(turn)), options),
+    answerAs: async (turn, reading, options) =>
+      respond(turn, understandAs(reading, turn.question, turn.memory, todayOf(turn)), options),
   }
 }

@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '../../../contract/payments/payment-method.ts'
 import type { Day, Moment } from '../days.ts'
 import type { Memory } from '../turn.ts'
 import { type Entities, entitiesIn, withMethodNames } from './entities.ts'
@@ -13,6 +14,18 @@ import { wishIn } from './wishes.ts'
 
 /** One question of a message, and what it wants. */
 export type Part = { intent: Intent; plain: string; typed: string }
+
+/** A question in a message as a model has read it. */
+export type ActRead = {
+  intent: Intent
+  /** The customer's own words about it, in small letters without accents; null for the whole message. */
+  about: string | null
+  orderNumber: number | null
+  method: PaymentMethod | null
+}
+
+/** A model's reading of a message. It holds only choices from closed lists and the customer's own words. */
+export type MessageReading = { language: Language; acts: readonly ActRead[] }
 
 export type Understood = { language: Language; entities: Entities; parts: Part[] }
 
@@ -101,6 +114,35 @@ function worthAnswering(parts: readonly Part[], entities: Entities, memory: Memo
     .slice(0, mostParts)
 }
 
+/** A message as rules compare it, without e-mail addresses: their words say nothing about what is wanted. */
+const withoutAddresses = (plain: string): string => plain.replace(/[^\s@]{1,64}@[^\s@?!]{1,190}/g, ' ')
+
+/** A message as a model has read it. The names in it are read by our own rules. @param today on the calendar of the shop */
+export function understandAs(
+  { language, acts }: MessageReading,
+  written: string,
+  memory: Memory,
+  today: Day,
+): Understood {
+  const visible = visibleText(written)
+  const entities = entitiesIn(visible, { isCodeAwaited: memory.awaiting === 'code', today, language })
+  const numbers = acts.flatMap(({ orderNumber }) => (orderNumber === null ? [] : [orderNumber]))
+  const method = acts.find((act) => act.method !== null)?.method
+  const whole = withoutAddresses(plainText(visible))
+  return {
+    language,
+    entities: {
+      ...entities,
+      orderNumbers: entities.orderNumbers.length === 0 ? [...new Set(numbers)] : entities.orderNumbers,
+      method: method ?? entities.method,
+    },
+    parts: acts.map(({ intent, about }) => {
+      const typed = about ?? whole
+      return { intent, typed, plain: withoutTypos(withMethodNames(typed), language) }
+    }),
+  }
+}
+
 /** Reads a message by rules and examples. @param today on the calendar of the shop */
 export function understand(written: string, memory: Memory, today: Day): Understood {
   const visible = visibleText(written)
@@ -108,8 +150,7 @@ export function understand(written: string, memory: Memory, today: Day): Underst
   const whole = plainText(visible).replace(/\bvs\./g, 'vs')
   const language = languageOf(whole, visible) ?? memory.language ?? 'en'
   const entities = entitiesIn(visible, { isCodeAwaited: memory.awaiting === 'code', today, language })
-  // Words in an address say nothing about what is wanted.
-  const said = whole.replace(/[^\s@]{1,64}@[^\s@?!]{1,190}/g, ' ')
+  const said = withoutAddresses(whole)
   const parts = partsOf(said).map((typed): Part => {
     const plain = withoutTypos(withMethodNames(typed), language)
     return { typed, plain, intent: intentOf(typed, plain, language) }

@@ -1,15 +1,6 @@
 import { ModelError } from '../engine.ts'
-import type { ToolCall } from '../tools/tool.ts'
 
 export type Tokens = { input: number; output: number }
-
-/** A model's work before it failed. */
-export type Attempted = {
-  /** The text already sent to the customer. All of it was checked. */
-  said: string
-  tools: ToolCall[]
-  tokens: Tokens | null
-}
 
 /**
  * The kind of failure: of the provider, which other conversations would meet too; of the request, such as a conversation
@@ -17,14 +8,12 @@ export type Attempted = {
  */
 export type FailureKind = 'provider' | 'request' | 'answer'
 
-/** A model that failed half-way. */
+/** A model that did not read a message. */
 export class FailedAnswer extends ModelError {
-  readonly attempted: Attempted
   readonly kind: FailureKind
 
-  constructor(message: string, kind: FailureKind, attempted: Attempted) {
+  constructor(message: string, kind: FailureKind) {
     super(message)
-    this.attempted = attempted
     this.kind = kind
   }
 }

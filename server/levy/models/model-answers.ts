@@ -1,16 +1,14 @@
 import type { Database } from '../../db/client.ts'
 import { recordCheck } from '../../integration-accounts/integration-accounts.service.ts'
 import type { Outgoing } from '../../net/outgoing.ts'
+import type { Speaker } from '../built-in/built-in-engine.ts'
 import { type EngineAnswer, ModelError } from '../engine.ts'
-import type { Tools } from '../tools/tool.ts'
 import type { AnswerOptions, Turn } from '../turn.ts'
-import type { ModelLimits } from './exchange.ts'
 import { FailedAnswer } from './failed-answer.ts'
 import { languageModel } from './language-model.ts'
 import type { ModelAccount } from './model-choice.ts'
-import { createModelEngine } from './model-engine.ts'
+import { createModelEngine, type ModelLimits } from './model-engine.ts'
 import { createProviderQueues, type ProviderQueue, type QueueOptions } from './provider-queue.ts'
-import type { FailedAttempt } from './stand-in.ts'
 
 export type ModelAnswersLimits = ModelLimits & QueueOptions
 
@@ -29,13 +27,14 @@ export type ModelExchange = {
 export type ModelAnswersOptions = {
   database: Database
   outgoing: Outgoing
-  tools: Tools
+  /** Answers what a model has read. */
+  speaker: Speaker
   clock: () => Date
   limits: ModelAnswersLimits
   onExchange?: ((exchange: ModelExchange) => void) | undefined
 }
 
-type Attempt = { answer: EngineAnswer } | FailedAttempt
+type Attempt = { answer: EngineAnswer } | { failure: string }
 
 const hostOf = ({ baseUrl }: ModelAccount): string => URL.parse(baseUrl)?.host ?? 'the provider'
 
@@ -45,7 +44,7 @@ const keyOf = ({ source, provider, version, baseUrl }: ModelAccount, merchantId:
 
 /** Asks models, each provider so many times at once, and not while it is known to be dead. */
 export function createModelAnswers(options: ModelAnswersOptions) {
-  const { database, outgoing, tools, clock, limits, onExchange = () => {} } = options
+  const { database, outgoing, speaker, clock, limits, onExchange = () => {} } = options
   const queueOf = createProviderQueues(limits)
 
   /** Reports a new state of a shop's own account; the answer doesn't wait for it. */
@@ -63,19 +62,18 @@ export function createModelAnswers(options: ModelAnswersOptions) {
     const { provider, model } = account
     const open = () => languageModel(account, outgoing)
     const left = { ...limits, totalMs: Math.max(1, Math.round(limits.totalMs - waitedMs)) }
-    const engine = createModelEngine({ provider, model, host: hostOf(account), open, tools, limits: left })
+    const engine = createModelEngine({ provider, model, host: hostOf(account), open, speaker, limits: left })
     return engine.answer(turn, hearers)
   }
 
-  const judge = (error: unknown, { breaker }: ProviderQueue, account: ModelAccount, turn: Turn): FailedAttempt => {
+  const judge = (error: unknown, { breaker }: ProviderQueue, account: ModelAccount, turn: Turn): string => {
     if (!(error instanceof ModelError)) throw error
-    const attempted = error instanceof FailedAnswer ? error.attempted : undefined
     if (error instanceof FailedAnswer && error.kind !== 'answer') {
       // One shop's wrong model, or one customer's long conversation, must not take the provider from all others.
       if (error.kind === 'provider') breaker.failed(error.message, clock())
       note(account, turn.merchantId, error.message)
     }
-    return { failure: error.message, attempted }
+    return error.message
   }
 
   return {
@@ -85,7 +83,7 @@ export function createModelAnswers(options: ModelAnswersOptions) {
       const queue = queueOf(keyOf(account, merchantId))
       const began = performance.now()
       const refusal = queue.breaker.refusal(clock())
-      if (refusal !== null) return { failure: refusal, attempted: undefined }
+      if (refusal !== null) return { failure: refusal }
       const tell = (told: Pick<ModelExchange, 'failure' | 'tokens' | 'tools'>): void => {
         const { provider, source, model } = account
         onExchange({ merchantId, provider, source, model, ...told, durationMs: Math.round(performance.now() - began) })
@@ -98,10 +96,9 @@ export function createModelAnswers(options: ModelAnswersOptions) {
         tell({ failure: null, tokens: answer.tokens, tools: answer.tools.map(({ name }) => name) })
         return { answer }
       } catch (error) {
-        const failed = judge(error, queue, account, turn)
-        const { tokens = null, tools: used = [] } = failed.attempted ?? {}
-        tell({ failure: failed.failure, tokens, tools: used.map(({ name }) => name) })
-        return failed
+        const failure = judge(error, queue, account, turn)
+        tell({ failure, tokens: null, tools: [] })
+        return { failure }
       }
     },
   }

@@ -1,20 +1,23 @@
-import type { LanguageModel, ModelMessage } from 'ai'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { JSONSchema7, LanguageModel, ModelMessage } from 'ai'
 import type { Engine } from '../../../contract/assistant/integration.ts'
+import type { Speaker } from '../built-in/built-in-engine.ts'
+import type { MessageReading } from '../built-in/understanding.ts'
 import type { AnswerEngine, EngineAnswer } from '../engine.ts'
-import type { Tools } from '../tools/tool.ts'
 import type { AnswerOptions, Turn } from '../turn.ts'
-import { categoryOf, isGeneral } from './answer-kind.ts'
-import { CheckedText, LeakError, UngroundedError } from './checked-text.ts'
-import type { Exchange, ModelLimits } from './exchange.ts'
-import { FailedAnswer, type FailureKind } from './failed-answer.ts'
-import { createFacts } from './grounding.ts'
-import { leakGuard } from './leak-guard.ts'
-import { isOfRequest, isToolWithoutEnd, reasonOfFailure } from './model-failure.ts'
-import { takeStep } from './model-step.ts'
-import { systemPrompt } from './system-prompt.ts'
+import { FailedAnswer, type FailureKind, type Tokens } from './failed-answer.ts'
+import { isOfRequest, reasonOfFailure, retryDelayOf } from './model-failure.ts'
+import { readingJsonSchema, readingOf } from './reading.ts'
+import { readingPrompt } from './reading-prompt.ts'
 
-/** So many times may a model use tools for one answer. */
-export const maxToolRounds = 5
+export type ModelLimits = {
+  /** The time limit for reading a message, with a second attempt. */
+  totalMs: number
+  /** The time limit of one request to the provider. */
+  stepMs: number
+  /** Before a question that failed is asked once more, at least. */
+  retryMs: number
+}
 
 export type ModelEngineOptions = {
   provider: Exclude<Engine, 'built-in'>
@@ -22,9 +25,12 @@ export type ModelEngineOptions = {
   /** The host that is called, for people to read. */
   host: string
   open: () => Promise<LanguageModel>
-  tools: Tools
+  speaker: Speaker
   limits: ModelLimits
 }
+
+/** The name of the only tool that a model is offered: its input is the reading. */
+export const readingTool = 'read_message'
 
 /** The earlier messages as a model receives them. */
 function conversation({ history, question }: Turn): ModelMessage[] {
@@ -35,89 +41,88 @@ function conversation({ history, question }: Turn): ModelMessage[] {
   return [...said, { role: 'user', content: question }]
 }
 
-const correction = (claims: readonly string[]): string =>
-  `(From the system, not the customer:) Your last sentence was not sent, because no tool answered this question with: ${claims.join('; ')}. Use a tool that answers it, and copy its facts exactly, or say that you do not know. Go on after what was sent; do not repeat it, and do not mention this note.`
+/** A reply that is no reading. It is the model's fault, not the provider's. */
+class NoReadingError extends Error {}
 
-/** An answer that must not go on. It is the answer's fault, not the provider's. */
-class RefusedAnswerError extends Error {}
+type Read = { reading: MessageReading; tokens: Tokens }
 
-/** Step by step until the model has nothing left to do. */
-async function converse(exchange: Exchange): Promise<void> {
-  let rounds = 0
-  let corrected = false
-  for (;;) {
+/** Some servers ignore `toolChoice`, and their models write the reading as JSON. */
+function inText(text: string): unknown {
+  try {
+    return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1))
+  } catch {
+    return null
+  }
+}
+
+/** Asks the model once. Throws what the provider and the AI SDK throw. */
+async function askOnce(model: LanguageModel, turn: Turn, abortSignal: AbortSignal): Promise<Read> {
+  const { generateText, jsonSchema, tool, ToolChoiceViolationError } = await import('ai')
+  let value: unknown = null
+  let tokens: Tokens = { input: 0, output: 0 }
+  try {
+    const { toolCalls, usage } = await generateText({
+      ...{ model, abortSignal, maxRetries: 0 },
+      system: readingPrompt(turn),
+      messages: conversation(turn),
+      tools: {
+        [readingTool]: tool({
+          description: 'Takes the reading of the customer’s last message.',
+          inputSchema: jsonSchema(readingJsonSchema() as JSONSchema7),
+        }),
+      },
+      toolChoice: { type: 'tool', toolName: readingTool },
+      maxOutputTokens: turn.configuration.maxTokens,
+      temperature: turn.configuration.temperature,
+    })
+    value = toolCalls.find(({ toolName }) => toolName === readingTool)?.input
+    tokens = { input: usage.inputTokens ?? 0, output: usage.outputTokens ?? 0 }
+  } catch (error) {
+    if (!ToolChoiceViolationError.isInstance(error)) throw error
+    value = inText(error.content.map((part) => (part.type === 'text' ? part.text : '')).join(''))
+  }
+  abortSignal.throwIfAborted()
+  const reading = readingOf(value, turn.question)
+  if (reading === null) throw new NoReadingError('The model’s reading of the message could not be understood')
+  return { reading, tokens }
+}
+
+/** Asks once more where the provider says that it may help. */
+async function ask(model: LanguageModel, turn: Turn, limits: ModelLimits, signal: AbortSignal): Promise<Read> {
+  for (let attempt = 1; ; attempt++) {
     try {
-      const step = await takeStep(exchange, { mayUseTools: rounds < maxToolRounds })
-      if (!step.usedTools) return
-      rounds++
-      if (rounds > maxToolRounds) throw new RefusedAnswerError('The model used tools without end')
+      return await askOnce(model, turn, AbortSignal.any([signal, AbortSignal.timeout(limits.stepMs)]))
     } catch (error) {
-      if (isToolWithoutEnd(error)) throw new RefusedAnswerError('The model used tools without end')
-      if (!(error instanceof UngroundedError) || corrected) throw error
-      corrected = true
-      exchange.text.drop()
-      exchange.text.nextStep()
-      const { said } = exchange.text
-      const sent: ModelMessage[] = said === '' ? [] : [{ role: 'assistant', content: said.trim() }]
-      exchange.messages.push(...sent, { role: 'user', content: correction(error.claims) })
+      const waitMs = retryDelayOf(error, limits.retryMs)
+      const isWorth = attempt === 1 && waitMs !== undefined && waitMs <= limits.stepMs / 2
+      if (signal.aborted || !isWorth) throw error
+      await delay(waitMs, undefined, { signal })
     }
   }
 }
 
 const kindOf = (error: unknown): FailureKind =>
-  error instanceof UngroundedError || error instanceof LeakError || error instanceof RefusedAnswerError
-    ? 'answer'
-    : isOfRequest(error)
-      ? 'request'
-      : 'provider'
+  error instanceof NoReadingError ? 'answer' : isOfRequest(error) ? 'request' : 'provider'
 
-/** Why it failed, with what had been done. */
-function failedAnswer(error: unknown, exchange: Exchange, { host, limits }: ModelEngineOptions): FailedAnswer {
-  const { text, tools, tokens, deadline } = exchange
-  const waitedMs = deadline.aborted ? limits.totalMs : limits.stepMs
-  const kind = kindOf(error)
-  const reason =
-    kind === 'answer' && error instanceof Error ? error.message : reasonOfFailure(error, { host, waitedMs })
-  return new FailedAnswer(reason, kind, { said: text.said, tools, tokens })
-}
-
-/** The reason for a person, if the model has called one. */
-export function handOffOf(tools: Exchange['tools']): string | null {
-  const call = tools.findLast(({ name, failed }) => name === 'hand_off' && !failed)
-  const result = call?.result
-  if (typeof result !== 'object' || result === null || !('reason' in result)) return null
-  return typeof result.reason === 'string' ? result.reason : null
-}
-
-/** A model that answers with tools. Each sentence is checked before the customer gets it. */
+/** A model reads the message, and the built-in engine answers that reading from the shop's data. */
 export function createModelEngine(options: ModelEngineOptions): AnswerEngine {
-  const { provider, model, tools, limits } = options
-  const answer = async (turn: Turn, { onText = () => {}, signal }: AnswerOptions): Promise<EngineAnswer> => {
-    const prompt = systemPrompt(turn)
-    const facts = createFacts(turn)
+  const { provider, model, host, limits, speaker } = options
+  const read = async (turn: Turn, signal: AbortSignal | undefined): Promise<Read> => {
     const deadline = AbortSignal.timeout(limits.totalMs)
-    const exchange: Exchange = {
-      ...{ turn, facts, deadline, limits, available: tools, tools: [], tokens: null },
-      model: await options.open(),
-      system: prompt.text,
-      messages: conversation(turn),
-      text: new CheckedText({ facts, isLeak: leakGuard(prompt), onText }),
-      signal: signal === undefined ? deadline : AbortSignal.any([deadline, signal]),
-    }
     try {
-      await converse(exchange)
-      if (exchange.text.said.trim() === '') throw new RefusedAnswerError('The model answered nothing')
+      const either = signal === undefined ? deadline : AbortSignal.any([deadline, signal])
+      return await ask(await options.open(), turn, limits, either)
     } catch (error) {
       signal?.throwIfAborted()
-      throw failedAnswer(error, exchange, options)
-    }
-    const { tools: used, tokens, text } = exchange
-    const handOff = handOffOf(used)
-    return {
-      ...{ text: text.said.trim(), engine: provider, model, tools: used, tokens, handOff },
-      category: categoryOf(turn.question, used),
-      isGeneral: handOff === null && isGeneral(used),
+      const waitedMs = deadline.aborted ? limits.totalMs : limits.stepMs
+      const reason = error instanceof NoReadingError ? error.message : reasonOfFailure(error, { host, waitedMs })
+      throw new FailedAnswer(reason, kindOf(error))
     }
   }
-  return { answer }
+  return {
+    async answer(turn: Turn, answerOptions: AnswerOptions): Promise<EngineAnswer> {
+      const { reading, tokens } = await read(turn, answerOptions.signal)
+      return { ...(await speaker.answerAs(turn, reading, answerOptions)), engine: provider, model, tokens }
+    },
+  }
 }

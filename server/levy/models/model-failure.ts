@@ -32,10 +32,6 @@ const isBrokenOff = (error: unknown): boolean =>
 /** One of the packages reports an unreadable stream as status 500. */
 const isUnreadable = (error: Error): boolean => error.message.startsWith('JSON parsing failed')
 
-/** Whether the model used a tool where it was told that there are none left. */
-export const isToolWithoutEnd = (error: unknown): boolean =>
-  error instanceof Error && error.name === 'AI_ToolChoiceViolationError'
-
 /** The root cause, which packages in between wrap. */
 function innermost(error: unknown): unknown {
   let found = error

@@ -101,10 +101,6 @@ export function createCodeTools(dependencies: CodeDependencies): Pick<Tools, 'se
   return {
     send_code: {
       name: 'send_code',
-      description:
-        'Sends a code of six digits to the e-mail address of an order, with which the customer proves that it is theirs. ' +
-        'Use it after the customer agreed to get one, where order_details or another tool answered “need-code”. ' +
-        '“no-mail”: the shop can’t send e-mails, so offer a person.',
       input: toolInputs.send_code,
       features: orderFeatures,
       async run(turn, named) {
@@ -116,9 +112,6 @@ export function createCodeTools(dependencies: CodeDependencies): Pick<Tools, 'se
     },
     check_code: {
       name: 'check_code',
-      description:
-        'Checks the code of six digits that the customer has read in the e-mail. Right: order_details can be used. ' +
-        '“expired” or “none”: offer to send another.',
       input: toolInputs.check_code,
       features: orderFeatures,
       run: (turn, { code }) => check(dependencies, key, turn, code),

@@ -4,11 +4,8 @@ import { isCalendarDay } from '../days.ts'
 import type { Named } from './order-name.ts'
 import type { ToolInputs, ToolResults } from './results.ts'
 
-/** Values that models send for "nothing". */
+/** Values that may stand for "nothing". */
 const nothing = z.union([z.string(), z.number(), z.null()])
-
-const described = <Schema extends z.ZodMiniType>(schema: Schema, description: string): Schema =>
-  schema.check(z.describe(description)) as Schema
 
 const most = 2 ** 53 - 1
 
@@ -73,15 +70,9 @@ const wordsOf = (value: string, longest: number): string =>
 const optionalWords = (value: string | number | null): string | undefined =>
   wordsOf(String(value ?? ''), 60) || undefined
 
-const raw = (description: string) => z.optional(described(z.union([z.string(), z.number(), z.null()]), description))
-const order = z.pipe(
-  z.object({
-    orderNumber: raw('The number of the order, such as 10023.'),
-    idEnding: raw('In place of the number: the last eight characters of the order’s id, such as 4f9c02ab.'),
-    email: raw('The e-mail address that the order was placed with.'),
-  }),
-  z.transform(namedOf),
-)
+const raw = z.optional(nothing)
+/** An order by its number, or by the last eight characters of its id, and the e-mail address it was placed with. */
+const order = z.pipe(z.object({ orderNumber: raw, idEnding: raw, email: raw }), z.transform(namedOf))
 const none = z.pipe(
   z.looseObject({}),
   z.transform((): Record<string, never> => ({})),
@@ -91,14 +82,11 @@ const words = (longest: number) =>
     z.string(),
     z.transform((value) => wordsOf(value, longest)),
   )
-const optional = (description: string) =>
-  z.optional(described(z.pipe(nothing, z.transform(optionalWords)), description))
-const amount = (description: string) => z.optional(described(z.pipe(nothing, z.transform(dollarsOf)), description))
-const day = (what: string) =>
-  z.optional(
-    described(z.pipe(nothing, z.transform(dayOf)), `${what} they were placed on, in the shop’s time zone: 2026-11-12.`),
-  )
-const query = described(words(200), 'What is looked for, in a few words.')
+const optional = z.optional(z.pipe(nothing, z.transform(optionalWords)))
+/** US dollars. */
+const amount = z.optional(z.pipe(nothing, z.transform(dollarsOf)))
+/** A day on the calendar of the shop, such as 2026-11-12. */
+const day = z.optional(z.pipe(nothing, z.transform(dayOf)))
 
 /**
  * The inputs of each tool. They are lenient: text that can't be an order number or an e-mail address counts as omitted,
@@ -107,25 +95,22 @@ const query = described(words(200), 'What is looked for, in a few words.')
 export const toolInputs: { [Name in keyof ToolResults]: z.ZodMiniType<ToolInputs[Name]> } = {
   order_status: order,
   order_details: order,
-  own_orders: z.object({ from: day('The first day'), to: day('The last day') }),
+  own_orders: z.object({ from: day, to: day }),
   send_code: order,
   check_code: z.object({
-    code: described(
-      z.pipe(
-        z.union([z.string(), z.number()]),
-        z.transform((value) => wordsOf(String(value), 40)),
-      ),
-      'The six digits that the customer read in the e-mail.',
+    code: z.pipe(
+      z.union([z.string(), z.number()]),
+      z.transform((value) => wordsOf(String(value), 40)),
     ),
   }),
   payment_instructions: order,
   payment_methods: none,
   search_products: z.object({
-    query: described(words(200), 'Words of the product’s name; empty for anything that fits the rest.'),
-    size: optional('Such as M, 42 or one size.'),
-    color: optional('Such as blue.'),
-    minPrice: amount('US dollars.'),
-    maxPrice: amount('US dollars.'),
+    query: words(200),
+    size: optional,
+    color: optional,
+    minPrice: amount,
+    maxPrice: amount,
     inStockOnly: z.optional(
       z.pipe(
         z.union([z.boolean(), z.null()]),
@@ -135,6 +120,6 @@ export const toolInputs: { [Name in keyof ToolResults]: z.ZodMiniType<ToolInputs
   }),
   shipping_policy: none,
   return_policy: none,
-  search_knowledge: z.object({ query }),
-  hand_off: z.object({ reason: described(words(300), 'Why a person has to go on, in one sentence for the shop.') }),
+  search_knowledge: z.object({ query: words(200) }),
+  hand_off: z.object({ reason: words(300) }),
 }

@@ -16,11 +16,6 @@ export const orderFeatures = ['orderTracking', 'shippingUpdates'] as const
 export const createOrderTools = (dependencies: ProofDependencies): Pick<Tools, 'order_status' | 'order_details'> => ({
   order_status: {
     name: 'order_status',
-    description:
-      'Where an order is: its status, what is due, when it was paid, shipped and delivered, and how to track the parcel. ' +
-      'Needs the number of the order, or the last eight characters of its id, and the e-mail address it was placed with, ' +
-      'both named by the customer; once they went together neither is needed again. A date proves nothing. Never guess either. “not-found” means that there is no such order with ' +
-      'that e-mail address: ask to check both. “need-code”: use send_code.',
     input: toolInputs.order_status,
     features: orderFeatures,
     async run(turn, named) {
@@ -32,9 +27,6 @@ export const createOrderTools = (dependencies: ProofDependencies): Pick<Tools, '
   },
   order_details: {
     name: 'order_details',
-    description:
-      'What was ordered, and the name and address it goes to. Only for a customer who proved with a mailed code that the ' +
-      'order is theirs: “need-code” means that they have not yet, so offer send_code.',
     input: toolInputs.order_details,
     features: orderFeatures,
     async run(turn, named) {

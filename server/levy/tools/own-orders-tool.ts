@@ -16,11 +16,6 @@ const mostTold = 5
 export const createOwnOrdersTool = ({ database }: { database: Database }): Pick<Tools, 'own_orders'> => ({
   own_orders: {
     name: 'own_orders',
-    description:
-      'The customer’s own orders, the newest first, or those that were placed between two days: to find the one that ' +
-      'they mean by its date. Only for a customer who has entered a right code: “need-code” means that they have not ' +
-      'yet, so ask for the number and the e-mail address of the order. Where one is found, other tools are about it ' +
-      'from then on.',
     input: toolInputs.own_orders,
     features: orderFeatures,
     async run({ merchantId, memory, shop: { timezone } }, { from, to }) {

@@ -22,10 +22,6 @@ export const createPaymentTools = (
 ): Pick<Tools, 'payment_instructions' | 'payment_methods'> => ({
   payment_instructions: {
     name: 'payment_instructions',
-    description:
-      'How to pay an order: the amount, the account to pay to, what to write beside it, and each step. Needs the number ' +
-      'of the order and the e-mail address it was placed with, as order_status does. Repeat account, amount and ' +
-      'reference exactly as they are.',
     input: toolInputs.payment_instructions,
     features,
     async run(turn, named) {
@@ -48,7 +44,6 @@ export const createPaymentTools = (
   },
   payment_methods: {
     name: 'payment_methods',
-    description: 'Which ways of paying the shop accepts. No others exist.',
     input: toolInputs.payment_methods,
     features,
     async run({ merchantId }) {

@@ -11,8 +11,6 @@ export type { ToolCall, ToolName } from '../turn.ts'
  */
 export type Tool<Name extends ToolName> = {
   name: Name
-  /** For the model: what it is good for, and when to use it. */
-  description: string
   input: z.ZodMiniType<ToolInputs[Name]>
   /** It is used only where one of these is on; always where there are none. */
   features: readonly AssistantFeature[]

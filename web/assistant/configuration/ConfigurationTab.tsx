@@ -26,7 +26,7 @@ import {
 const BasicSection = () => (
   <ConfigurationSection
     title="Basic Configuration"
-    text="The model that answers. Without an account at its provider, Levy uses built-in answers."
+    text="The model that reads customers’ questions. It never writes to them: every answer comes from your shop’s data. Without an account at its provider, Levy reads by built-in rules."
   >
     <Stack gap={5} padding={4} className={classes.fields}>
       <ModelChoice />
@@ -42,7 +42,7 @@ const BasicSection = () => (
 )
 
 const AdvancedSection = () => (
-  <ConfigurationSection title="Advanced Settings" text="Length, tone and speed of answers.">
+  <ConfigurationSection title="Advanced Settings" text="How the model reads, and when answers are sent.">
     <Stack gap={5} padding={4} className={classes.fields}>
       <MaxTokensSlider />
       <TemperatureSlider />

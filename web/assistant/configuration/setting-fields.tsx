@@ -180,7 +180,7 @@ export const MaxTokensSlider = () => (
     path="configuration.maxTokens"
     range={maxTokensRange}
     text={(tokens) => `${formatCount(tokens)} tokens`}
-    description="The longest answer. 100 tokens are about 75 words."
+    description="The most a model may write down about a question. 300 are enough; fewer may cut it off."
     ends={[formatCount(maxTokensRange.min), formatCount(maxTokensRange.max)]}
   />
 )
@@ -190,7 +190,7 @@ export const TemperatureSlider = () => (
     path="configuration.temperature"
     range={temperatureRange}
     text={(temperature) => decimal.format(temperature)}
-    description="How freely a model words its answers. Facts always come from your shop."
+    description="How freely a model interprets questions. Answers always come from your shop’s data."
     ends={['Conservative', 'Creative']}
   />
 )
