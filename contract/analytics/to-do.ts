@@ -27,6 +27,7 @@ export const toDos = {
     many: 'orders unpaid for over a day',
     orders: { status: 'pending', unpaidDays: String(unpaidDays) },
   },
+  toDecide: { one: 'payment to decide about', many: 'payments to decide about' },
   refundsOwed: { one: 'refund to send', many: 'refunds to send' },
   toShip: { one: 'paid order to ship', many: 'paid orders to ship', orders: { status: 'paid' } },
   onTheWay: {

@@ -36,7 +36,7 @@ export const settingsPages = ['audit', 'setup', 'shops', 'users'] as const
 export type SettingsPage = (typeof settingsPages)[number]
 
 /** The tabs of the money page beside the first, by the last part of their path. */
-export const moneyPages = ['waiting', 'refunds', 'closes'] as const
+export const moneyPages = ['decide', 'waiting', 'refunds', 'closes'] as const
 export type MoneyPage = (typeof moneyPages)[number]
 
 /** The pages that links in emails lead to, by the last part of their path. */

@@ -19,7 +19,7 @@ type Seed = {
   isClaimed: boolean
   refund: 'none' | 'owed' | 'sent'
 }
-type Shop = { orders: Seed[]; conversations: string[]; stocks: number[] }
+type Shop = { orders: Seed[]; conversations: string[]; stocks: number[]; receipts: string[] }
 type Answer = EndpointResponse<typeof dashboardToDo>
 
 let test: TestApp
@@ -55,6 +55,7 @@ const shop: fc.Arbitrary<Shop> = fc.record({
   orders: fc.array(seed, { maxLength: 12 }),
   conversations: fc.array(fc.constantFrom('waiting', 'waiting', 'staff', 'levy', 'test'), { maxLength: 4 }),
   stocks: fc.array(fc.constantFrom(0, 5, 6, 40), { maxLength: 4 }),
+  receipts: fc.array(fc.constantFrom('ask', 'unmatched', 'refused'), { maxLength: 4 }),
 })
 
 async function insertMessages(merchantId: string, orderId: string, message: string): Promise<void> {
@@ -87,7 +88,22 @@ async function insertRefund(
   )
 }
 
-async function openShop({ orders, conversations, stocks }: Shop): Promise<string> {
+async function insertReceipt(merchantId: string, match: string): Promise<void> {
+  const sourceId = uuidv7()
+  await test.owner.query(
+    `INSERT INTO payment_sources (id, merchant_id, kind, version, created_at) VALUES ($1, $2, 'upload', $1, now()) ON CONFLICT DO NOTHING`,
+    [sourceId, merchantId],
+  )
+  await test.owner.query(
+    `INSERT INTO receipts (id, merchant_id, source_id, kind, size, sha256, received_at, actor_kind, actor_name, step,
+       next_attempt_at, match)
+     SELECT $1::uuid, $2, id, 'mail', 1, sha256($1::uuid::text::bytea), now(), 'user', 'Dana', 'done', now(), $3
+     FROM payment_sources WHERE merchant_id = $2 LIMIT 1`,
+    [uuidv7(), merchantId, match],
+  )
+}
+
+async function openShop({ orders, conversations, stocks, receipts }: Shop): Promise<string> {
   const { id: merchantId } = await insertMerchant(test.owner)
   for (const { status, hours, cents, hold, message, isClaimed, refund } of orders) {
     const createdAt = new Date(Date.now() - hours * hourMs)
@@ -114,6 +130,7 @@ async function openShop({ orders, conversations, stocks }: Shop): Promise<string
       [uuidv7(), merchantId, channel, at],
     )
   }
+  for (const match of receipts) await insertReceipt(merchantId, match)
   for (const stock of stocks) await insertVariant(test.owner, { merchantId, stock })
   return merchantId
 }
@@ -132,6 +149,10 @@ function recount(shops: readonly Shop[]): Record<ToDoKind, [count: number, amoun
     waiting: [shops.flatMap((one) => one.conversations).filter((state) => state === 'waiting').length, null],
     claimed: found(({ status, isClaimed }) => status === 'pending' && isClaimed),
     unpaid: found(({ status, hours }) => status === 'pending' && older(hours, 1)),
+    toDecide: [
+      shops.flatMap((one) => one.receipts).filter((match) => match === 'ask' || match === 'unmatched').length,
+      null,
+    ],
     refundsOwed: found(({ refund, status }) => refund === 'owed' && status !== 'pending'),
     toShip: found(({ status }) => status === 'paid'),
     onTheWay: found(({ status, hours }) => status === 'shipped' && older(hours, 7)),
@@ -169,6 +190,13 @@ it('every number and sum equals a recount, and the list behind each has exactly 
       }
       const owed = await test.call<{ total: number }>('GET', '/refunds?state=owed', { token })
       expect(owed.body.total).toBe(counted['refundsOwed']?.[0])
+      const receipts = await test.call<{ toDecide: number; receipts: object[] }>(
+        'GET',
+        '/payment-receipts?view=toDecide',
+        { token },
+      )
+      expect(receipts.body.toDecide).toBe(counted['toDecide']?.[0])
+      expect(receipts.body.receipts).toHaveLength(receipts.body.toDecide)
       const { body } = await test.call<{ total: number }>('GET', '/products?status=active&stock=low', { token })
       expect(body.total).toBe(counted['lowStock']?.[0])
     }),

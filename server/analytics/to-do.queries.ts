@@ -52,6 +52,10 @@ const selects: Record<ToDoKind, (own: Own) => string> = {
     ))${own('o.merchant_id')}
   )`,
   unpaid: (own) => keptBut('pending', 'created_at', toDoDays.unpaidDays, own),
+  toDecide: (own) => `(
+    SELECT json_build_array(count(*), NULL) FROM receipts receipt
+    WHERE receipt.match IN ('ask', 'unmatched')${own('receipt.merchant_id')}
+  )`,
   refundsOwed: (own) => `(
     SELECT json_build_array(count(*), coalesce(sum(refund.amount_cents), 0)) FROM refunds refund
     WHERE refund.state = 'owed'${own('refund.merchant_id')}

@@ -1,12 +1,10 @@
-import { type Shortcut, type ShortcutGroup, shownKeys, useActiveShortcuts } from '../lib/shortcuts.ts'
+import { type Shortcut, shortcutGroups, shownKeys, useActiveShortcuts } from '../lib/shortcuts.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Kbd } from '../ui/Kbd.tsx'
 import { Row, Stack } from '../ui/Layout.tsx'
 import { SingleKeySwitch } from '../ui/SingleKeySwitch.tsx'
 import { Text } from '../ui/Text.tsx'
 import classes from './Shell.module.css'
-
-const groups: readonly ShortcutGroup[] = ['Go to', 'Orders', 'General']
 
 const Keys = ({ keys }: Pick<Shortcut, 'keys'>) => (
   <Row as="span" gap={1}>
@@ -21,7 +19,7 @@ export function ShortcutHelp({ opened, onClose }: { opened: boolean; onClose: ()
   return (
     <Dialog open={opened} title="Keyboard shortcuts" size="narrow" hasCloseButton closesOnPressBeside onClose={onClose}>
       <Stack gap={4}>
-        {groups.map((group) => {
+        {shortcutGroups.map((group) => {
           const members = shortcuts.filter((shortcut) => shortcut.group === group)
           if (members.length === 0) return null
           return (

@@ -5,6 +5,7 @@ import { maxSearchLength } from '../../contract/orders/order-filters.ts'
 import { type OrderPeriod, orderPeriods } from '../../contract/orders/order-periods.ts'
 import { type PaymentMethod, paymentMethods } from '../../contract/payments/payment-method.ts'
 import { knownParameter, pageParameter, textParameter } from '../lib/search-params.ts'
+import type { ReceiptSearch } from '../receipts/receipt-search.ts'
 
 /** One choice of the filters: whether an order explains a movement, or its state. */
 export const moneyStatuses = [...explanations, ...movementStates.filter((state) => state !== 'settled')] as const
@@ -20,7 +21,7 @@ export type MoneySearch = {
   limit?: number | undefined
   /** The movement whose details are open. */
   money?: string | undefined
-}
+} & ReceiptSearch
 
 /** Reads the address. A malformed value, or the default, is undefined. */
 export const moneySearchOf = (raw: Record<string, unknown>): MoneySearch => ({

@@ -35,6 +35,8 @@ function ToDoLink({ kind, merchantId, children }: LinkProps) {
     const search = { stock: 'low', merchantId } as const
     return <Link to={paths.products} search={search} {...link} />
   }
+  if (kind === 'toDecide')
+    return <Link to={paths.moneyPage} params={{ page: 'decide' }} search={{ merchantId }} {...link} />
   if (kind === 'refundsOwed') {
     const search = { refunds: 'owed', merchantId } as const
     return <Link to={paths.moneyPage} params={{ page: 'refunds' }} search={search} {...link} />

@@ -3,7 +3,9 @@ import { secondMs } from '../../contract/core/time.ts'
 import { browserStorage } from './browser-storage.ts'
 import { createStore, useStore } from './store.ts'
 
-export type ShortcutGroup = 'Go to' | 'Orders' | 'General'
+/** The groups in the order of the help. */
+export const shortcutGroups = ['Go to', 'Orders', 'Receipts', 'General'] as const
+export type ShortcutGroup = (typeof shortcutGroups)[number]
 
 export type Shortcut = {
   /**
@@ -25,6 +27,18 @@ export type Shortcut = {
  * pressed with Shift, so that none is hit by accident.
  */
 export const statusKeys = { paid: 'P', shipped: 'S', delivered: 'D', cancelled: 'C' } as const
+
+/** The keys for the receipt that is open. Each decision can be undone. */
+export const receiptKeys = {
+  next: 'ArrowDown',
+  previous: 'ArrowUp',
+  apply: 'a',
+  split: 's',
+  other: 'o',
+  notOurs: 'n',
+  handled: 'h',
+  undo: 'u',
+} as const
 
 const sequenceMs = secondMs
 const switchKey = 'paydesk.singleKeys'
@@ -67,7 +81,12 @@ const isLayerOpen = (): boolean =>
   )
 
 const isMac = (): boolean => /mac|iphone|ipad/i.test(navigator.userAgent)
-const keyNames: Record<string, () => string> = { Escape: () => 'Esc', Mod: () => (isMac() ? '⌘' : 'Ctrl') }
+const keyNames: Record<string, () => string> = {
+  Escape: () => 'Esc',
+  ArrowDown: () => '↓',
+  ArrowUp: () => '↑',
+  Mod: () => (isMac() ? '⌘' : 'Ctrl'),
+}
 
 /** The keys of a shortcut as printed on a keyboard. A capital is pressed with Shift. */
 export const shownKeys = (keys: string): string[] =>

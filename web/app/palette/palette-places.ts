@@ -11,6 +11,7 @@ import {
   IconMail,
   IconMessages,
   IconPlugConnected,
+  IconReceipt,
   IconShieldLock,
   IconTruck,
   IconWallet,
@@ -81,6 +82,12 @@ export const palettePlaces: readonly Place[] = [
     words: 'logo brand branding business company',
     hint: 'Messages and the chat carry it',
   }),
+  {
+    label: 'Payments to decide',
+    icon: IconReceipt,
+    words: 'money receipts inbox match apply split not ours forged unknown venmo cash app zelle mail upload statement',
+    at: { money: 'decide' },
+  },
   {
     label: 'Waiting for money',
     icon: IconCash,

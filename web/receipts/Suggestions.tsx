@@ -1,0 +1,115 @@
+import { Link } from '@tanstack/react-router'
+import type { Receipt, SuggestedOrder } from '../../contract/money/payment-receipt.ts'
+import { useAwayReason } from '../lib/connection.ts'
+import { paths } from '../lib/paths.ts'
+import { Button } from '../ui/Button.tsx'
+import { Row, Stack } from '../ui/Layout.tsx'
+import { Text } from '../ui/Text.tsx'
+import { Usd } from '../ui/Usd.tsx'
+import { KeyHint } from './KeyHint.tsx'
+import classes from './Receipts.module.css'
+import { amountLeft } from './receipt-words.ts'
+import type { Deciding } from './use-decisions.ts'
+
+const statusWords: Record<string, string> = {
+  paid: 'Paid already',
+  shipped: 'Shipped already',
+  delivered: 'Delivered already',
+  cancelled: 'Cancelled',
+}
+
+/** How the amount compares with what the order waits for. */
+function Fit({ due, left }: { due: number; left: number | null }) {
+  const cents = left === null ? 0 : Math.round((left - due) * 100)
+  if (cents === 0) return null
+  return cents > 0 ? (
+    <>
+      {' '}
+      · <Usd amount={cents / 100} /> too much, which becomes a refund to send
+    </>
+  ) : (
+    <>
+      {' '}
+      · <Usd amount={-cents / 100} /> stays due
+    </>
+  )
+}
+
+const sentence = (reasons: readonly string[]): string => {
+  const text = reasons.join('; ')
+  return text === '' ? '' : `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
+}
+
+type Props = {
+  receipt: Receipt
+  best: SuggestedOrder | undefined
+  /** Null where nothing can be applied. */
+  deciding: Deciding | null
+}
+
+/** The orders that a receipt may be for, the best first, each with its reasons. */
+export function Suggestions({ receipt, best, deciding }: Props) {
+  const away = useAwayReason()
+  const { suggestions, outcome, parsed } = receipt
+  const left = amountLeft(receipt)
+  const handle = parsed?.payerHandle ?? null
+  return (
+    <section aria-label="Suggested orders">
+      <Text as="h3" size="s" weight="bold">
+        {outcome === 'reversal' ? 'The order that it paid' : 'Orders that fit best'}
+      </Text>
+      {suggestions.length === 0 && (
+        <Text size="s" tone="muted">
+          {outcome === 'reversal' ? 'None is known.' : 'No order fits. Search for another one, or split it.'}
+        </Text>
+      )}
+      <Stack as="ol" gap={2} className={classes.plainList}>
+        {suggestions.map((order, at) => {
+          const { orderId, orderNumber, customerName, due, status, reasons } = order
+          return (
+            <Row as="li" key={orderId} gap={3} justify="between" className={classes.suggestion}>
+              <Stack gap={0.5}>
+                <Text size="s" breaks>
+                  <Link to={paths.order} params={{ orderId }}>
+                    #{orderNumber}
+                  </Link>{' '}
+                  {customerName}
+                </Text>
+                <Text size="s" breaks>
+                  {status === 'pending' ? (
+                    <>
+                      <Usd amount={due} /> due
+                      <Fit due={due} left={left} />
+                    </>
+                  ) : (
+                    (statusWords[status] ?? status)
+                  )}
+                </Text>
+                <Text size="xs" tone="muted" breaks>
+                  {sentence(reasons)}
+                </Text>
+              </Stack>
+              {deciding !== null && due > 0 && (
+                <Button
+                  variant={order === best ? 'primary' : 'default'}
+                  className={classes.apply ?? ''}
+                  aria-label={`Apply to order #${orderNumber}`}
+                  barrier={away}
+                  loading={deciding.applying === orderId}
+                  onClick={() => deciding.apply(order)}
+                >
+                  Apply <KeyHint keys={order === best ? 'a' : String(at + 1)} />
+                </Button>
+              )}
+            </Row>
+          )
+        })}
+      </Stack>
+      {deciding !== null && handle !== null && suggestions.some(({ due }) => due > 0) && (
+        <Text size="xs" tone="muted" breaks>
+          The customer you apply it to is remembered with {handle}: evidence for the next payment.
+        </Text>
+      )}
+    </section>
+  )
+}

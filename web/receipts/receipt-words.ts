@@ -1,0 +1,156 @@
+import { centsToUsd } from '../../contract/core/money.ts'
+import type { ListedReceipt, PaymentSourceKind, Receipt } from '../../contract/money/payment-receipt.ts'
+import type { Outcome, ReceiptProvider } from '../../contract/money/receipt.ts'
+import type { BadgeDisplay } from '../ui/Badge.tsx'
+import type { ShownView } from './receipt-search.ts'
+
+export const providerLabels: Record<ReceiptProvider, string> = {
+  venmo: 'Venmo',
+  cashapp: 'Cash App',
+  chase: 'Chase',
+  bankofamerica: 'Bank of America',
+  wellsfargo: 'Wells Fargo',
+  capitalone: 'Capital One',
+  tdbank: 'TD Bank',
+}
+
+export const viewLabels: Record<ShownView, string> = {
+  toDecide: 'To decide',
+  confirmed: 'Confirmed',
+  notOurs: 'Not ours',
+  refused: 'Refused',
+  handled: 'Handled',
+  reading: 'Being read',
+  all: 'All receipts',
+}
+
+/** The way in which a receipt came, in the middle of a sentence. */
+export const sourceWords: Record<PaymentSourceKind, string> = {
+  imap: 'from your mailbox',
+  upload: 'by upload',
+  statement: 'from a statement',
+  api: 'by the API',
+  smtp: 'by mail forwarding',
+}
+
+type Judged = Pick<ListedReceipt, 'match' | 'outcome' | 'verdict' | 'decision'>
+
+const noMoney: readonly (Outcome | null)[] = ['request', 'outgoing', 'pending', 'failed']
+
+/** How a receipt stands, in a few words. */
+export function receiptState({ match, outcome, verdict, decision }: Judged): BadgeDisplay {
+  if (match === 'pending') return { label: 'Being read', tone: 'neutral' }
+  if (match === 'confirmed') return { label: 'Confirmed', tone: 'good' }
+  if (match === 'ask' || match === 'unmatched') {
+    if (outcome === 'reversal') return { label: 'Taken back', tone: 'bad' }
+    if (outcome === 'unknown') return { label: 'Unknown layout', tone: 'waiting' }
+    return { label: match === 'ask' ? 'To decide' : 'No order fits', tone: 'waiting' }
+  }
+  if (decision === 'handled') return { label: 'Handled', tone: 'neutral' }
+  if (verdict === 'forged') return { label: 'Forged', tone: 'bad' }
+  if (decision === 'not_ours' || outcome === 'not_ours') return { label: 'Not ours', tone: 'neutral' }
+  if (noMoney.includes(outcome)) return { label: 'No payment', tone: 'neutral' }
+  return verdict === 'unverifiable' ? { label: 'Not proven', tone: 'neutral' } : { label: 'Refused', tone: 'neutral' }
+}
+
+/** The proof of a receipt, in a sentence. */
+export function proofWords({ verdict, source, parsed }: Pick<ListedReceipt, 'verdict' | 'source' | 'parsed'>): string {
+  const provider = parsed?.provider ?? null
+  const writer = provider === null ? 'its provider' : providerLabels[provider]
+  if (source === 'statement') return 'A row of a statement. The person who uploaded it vouches for it.'
+  if (verdict === 'verified') return `Signed by ${writer}, and unchanged since.`
+  if (verdict === 'forwarded') return 'Forwarded by hand. That changes a mail, so its signature proves nothing.'
+  if (verdict === 'unverifiable') return 'Nothing proves who wrote it.'
+  if (verdict === 'forged') return 'It contradicts its signature or itself, so somebody made or changed it.'
+  return 'Not checked yet.'
+}
+
+export type Advice = {
+  text: string
+  tone: 'info' | 'warning' | 'danger'
+  /** The place where somebody can act on it. */
+  link?: 'waiting' | 'settings'
+}
+
+const refusedAdvice = ({ outcome, verdict, reasons }: Judged & Pick<ListedReceipt, 'reasons'>): Advice => {
+  if (verdict === 'forged')
+    return {
+      tone: 'danger',
+      text: 'Do not ship because of this mail. If your account shows the money all the same, mark the order as paid yourself.',
+      link: 'waiting',
+    }
+  if (outcome === 'not_ours')
+    return {
+      tone: 'info',
+      text: 'It pays somebody else. If it was sent to an address of yours, confirm that address in the payment settings: Paydesk then reads the receipt again.',
+      link: 'settings',
+    }
+  if (noMoney.includes(outcome)) return { tone: 'info', text: 'No money came by it. There is nothing to do.' }
+  if (reasons.some((reason) => /counted (?:already|before)/.test(reason)))
+    return { tone: 'info', text: 'The same payment counts once. There is nothing to do.' }
+  if (verdict === 'unverifiable')
+    return {
+      tone: 'warning',
+      text: 'Look into your account. If the money is there, upload the original mail instead of a copy, or mark the order as paid yourself.',
+      link: 'waiting',
+    }
+  return {
+    tone: 'info',
+    text: 'If your account shows the money, mark the order as paid yourself.',
+    link: 'waiting',
+  }
+}
+
+type Advised = Judged & Pick<Receipt, 'reasons' | 'suggestions' | 'parsed' | 'failure' | 'money'>
+
+/** What a person can do about a receipt; null where the buttons say it. */
+export function adviceOf(receipt: Advised): Advice | null {
+  const { match, outcome, decision, suggestions, parsed, failure } = receipt
+  if (match === 'pending')
+    return failure === null ? null : { tone: 'info', text: `${failure} Paydesk tries again by itself.` }
+  if (match === 'confirmed') return null
+  if (match === 'refused') return decision === null ? refusedAdvice(receipt) : null
+  if (outcome === 'reversal')
+    return {
+      tone: 'danger',
+      text: 'The provider took this money back. Open the order: stop its shipment, or ask the customer. The books stay as they are until you refund or cancel the order. Then mark the receipt as handled.',
+    }
+  if (outcome === 'unknown')
+    return {
+      tone: 'warning',
+      text: 'Paydesk does not know this layout and never guesses. Read the mail: if it is a payment, say which order it pays; if not, mark it as handled.',
+    }
+  const [best] = suggestions
+  if (best !== undefined && suggestions.every(({ status }) => status !== 'pending'))
+    return {
+      tone: 'warning',
+      text: `${best.status === 'cancelled' ? 'The order is cancelled' : 'The order is paid already'}, so this money is not due. Apply it to another order, or send it back and mark the receipt as handled.`,
+    }
+  return parsed?.amountCents == null
+    ? { tone: 'warning', text: 'Nothing says how much came. Read the mail, and say which order it pays.' }
+    : null
+}
+
+/** The dollars that a receipt has left to give; null if nothing says how much came. */
+export function amountLeft({ money, parsed }: Pick<Receipt, 'money' | 'parsed'>): number | null {
+  if (money !== null) return money.left
+  const cents = parsed?.amountCents ?? null
+  return cents === null ? null : centsToUsd(cents)
+}
+
+/** The amount of a receipt in dollars; null if nothing says it. */
+export const amountOf = ({ parsed }: Pick<ListedReceipt, 'parsed'>): number | null =>
+  parsed?.amountCents == null ? null : centsToUsd(parsed.amountCents)
+
+/** The payer's name, handle or both. */
+export const payerOf = ({ parsed }: Pick<ListedReceipt, 'parsed'>): string =>
+  [parsed?.payerName, parsed?.payerHandle].filter(Boolean).join(' · ') || 'Payer not known'
+
+/** Whether one suggestion is ahead of the others: equal ones are never chosen between by one key. */
+export function bestSuggestion({
+  suggestions,
+}: Pick<Receipt, 'suggestions'>): Receipt['suggestions'][number] | undefined {
+  const open = suggestions.filter(({ due }) => due > 0)
+  const [first, second] = open
+  return first !== undefined && first.points > (second?.points ?? 0) ? first : undefined
+}
