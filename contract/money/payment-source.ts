@@ -34,6 +34,8 @@ export type ImapSettings = z.infer<typeof imapSettings>
 /** A way in which receipts come, and how it fares. */
 export const paymentSource = z.object({
   kind: z.enum(paymentSourceKinds),
+  /** Whether a mailbox is connected, or a forwarding address made. Always true for the others. */
+  isConnected: z.boolean(),
   /** When the last receipt came; null if none did. */
   lastSeenAt: z.nullable(instant),
   /** How many came in the last 30 days. */
@@ -45,7 +47,7 @@ export const paymentSource = z.object({
   isSilent: z.boolean(),
   /** A person paused it: nothing is fetched until it is resumed. For a mailbox only. */
   isPaused: z.boolean(),
-  /** When it last worked, for a mailbox. */
+  /** When it was last looked at with success, for a mailbox. */
   checkedAt: z.nullable(instant),
   /** Why it does not work; null while it does. */
   failure: z.nullable(z.string()),
@@ -55,6 +57,8 @@ export const paymentSource = z.object({
   address: z.nullable(z.string()),
 })
 
+export type PaymentSource = z.infer<typeof paymentSource>
+
 /** An address to which payment providers write. */
 export const receiptAddress = z.object({
   id,
@@ -63,6 +67,8 @@ export const receiptAddress = z.object({
   /** Until when the code of the last mail works; null without one. */
   codeEndsAt: z.nullable(instant),
 })
+
+export type ReceiptAddress = z.infer<typeof receiptAddress>
 
 /** The rules of a shop's inbox. */
 export const inboxSettings = z.object({

@@ -59,6 +59,7 @@ export async function readInbox(transaction: Transaction, work: InboxWork): Prom
   ])
   return {
     sources: sources.map((row) => ({
+      isConnected: row.secretSealed !== null || !(row.kind === 'imap' || row.kind === 'smtp'),
       ...{ kind: row.kind, lastSeenAt: iso(row.lastSeenAt), receipts: row.receipts, isSilent: row.isSilent },
       ...{ isPaused: row.pausedAt !== null, checkedAt: iso(row.checkedAt), failure: row.failure },
       // Checked by the contract's schema when it was saved.

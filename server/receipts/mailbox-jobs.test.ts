@@ -233,6 +233,16 @@ it('opens a session that lasted again, before it says that anything is wrong', a
   await come(2)
 })
 
+it('says so if its password was sealed with another secret', async () => {
+  await connect()
+  await test.owner.query(`UPDATE payment_sources SET secret_sealed = 'another' WHERE merchant_id = $1`, [
+    shop.merchantId,
+  ])
+  await startReader().step()
+  await waitFor('a failure', async () => (await source())?.failure != null)
+  expect((await source())?.failure).toContain('Enter it again')
+})
+
 async function claimed(): Promise<string | null> {
   const { rows } = await test.owner.query(
     `SELECT claimed_by FROM payment_sources WHERE merchant_id = $1 AND kind = 'imap'`,
@@ -260,7 +270,9 @@ it('is not read while it is paused, and continues where it was', async () => {
   expect((await pause(false)).body.sources).toMatchObject([{ isPaused: false }])
   await reader.step()
   await come(2)
-  expect((await connect()).body.sources).toMatchObject([{ isPaused: false }])
+  expect((await connect()).body.sources).toMatchObject([{ isPaused: false, isConnected: true }])
+  const left = await test.call<PaymentInbox>('DELETE', '/payment-inbox/mailbox', { token: shop.token })
+  expect(left.body.sources).toMatchObject([{ isConnected: false, imap: null, receipts: 2 }])
 })
 
 it('never connects to an internal address', async () => {

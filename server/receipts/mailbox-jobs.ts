@@ -38,6 +38,10 @@ type Reading = { version: string; works: boolean; done: Promise<void>; stop: () 
 
 class MailboxLostError extends Error {}
 
+class SealBrokenError extends Error {
+  override message = 'The stored password can no longer be read. Enter it again'
+}
+
 /** Reads mailboxes until it is stopped: each by one process at a time, which holds it by a lease. */
 export function createMailboxReader(options: MailboxJobOptions) {
   const { database, sealer, clock, onProblem } = options
@@ -45,6 +49,14 @@ export function createMailboxReader(options: MailboxJobOptions) {
   const readings = new Map<string, Reading>()
   const failures = new Map<string, number>()
   const leaseEnd = (): Date => new Date(clock().getTime() + leaseMs)
+
+  const passwordOf = (merchantId: string, sealed: Buffer): string => {
+    try {
+      return openMailboxSecret(sealer, merchantId, sealed)
+    } catch {
+      throw new SealBrokenError()
+    }
+  }
 
   const takeFrom = async (source: SourceRow, mails: Buffer[], position: { uidValidity: number; lastUid: number }) => {
     const { merchantId, version } = source
@@ -95,7 +107,7 @@ export function createMailboxReader(options: MailboxJobOptions) {
     let outcome: { until: Date | null; failure: string | null } = { until: null, failure: null }
     try {
       if (secretSealed === null) return
-      const password = openMailboxSecret(sealer, merchantId, secretSealed)
+      const password = passwordOf(merchantId, secretSealed)
       client = await openMailbox({ account: settings, password }, options)
       await client.mailboxOpen(settings.folder, { readOnly: true })
       await follow(source, client, {
@@ -112,7 +124,10 @@ export function createMailboxReader(options: MailboxJobOptions) {
       const count = (failures.get(id) ?? 0) + 1
       failures.set(id, count)
       const until = new Date(clock().getTime() + waitAfter(waitsMs, count))
-      outcome = { until, failure: problemOf(error, settings).message }
+      outcome = {
+        until,
+        failure: error instanceof SealBrokenError ? error.message : problemOf(error, settings).message,
+      }
     } finally {
       client?.close()
       readings.delete(id)

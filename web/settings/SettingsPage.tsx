@@ -28,6 +28,9 @@ const BusinessSections = onDemand(async () => (await import('./general/BusinessS
 })
 void BusinessSections.preload()
 const PaymentsTab = onDemand(async () => (await import('./payments/PaymentsTab.tsx')).PaymentsTab, { fallback })
+const ReceiptSections = onDemand(async () => (await import('./receipts/ReceiptSections.tsx')).ReceiptSections, {
+  fallback,
+})
 const NotificationsTab = onDemand(async () => (await import('./notifications/NotificationsTab.tsx')).NotificationsTab, {
   fallback,
 })
@@ -66,7 +69,12 @@ const tabContents: Record<SettingsTab, Content> = {
       <OwnSections />
     </Sections>
   ),
-  payments: () => <PaymentsTab />,
+  payments: (id) => (
+    <Sections>
+      <PaymentsTab />
+      <ReceiptSections key={id} merchantId={id} />
+    </Sections>
+  ),
   notifications: () => <NotificationsTab push={<PushSwitch />} />,
   security: () => (
     <Sections>

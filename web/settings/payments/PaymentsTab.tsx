@@ -1,7 +1,7 @@
 import { methodDetails } from '../../../contract/payments/method-details.ts'
 import { type PaymentMethod, paymentMethodLabels, paymentMethods } from '../../../contract/payments/payment-method.ts'
 import { Stack } from '../../ui/Layout.tsx'
-import { Section, Sections } from '../../ui/Section.tsx'
+import { Section } from '../../ui/Section.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { FormField, FormSwitch } from '../form/setting-fields.tsx'
@@ -63,7 +63,7 @@ const Grouped = ({ account }: { account: string }) => (
 /** The payment methods that customers can choose, with their accounts, and the steps that follow a payment. */
 export function PaymentsTab() {
   return (
-    <Sections>
+    <>
       <Section title="Payment methods" text="Customers pay to these accounts. Double-check each one.">
         {paymentMethods.map((method) => (
           <Method key={method} method={method} />
@@ -83,6 +83,6 @@ export function PaymentsTab() {
           />
         </Stack>
       </Section>
-    </Sections>
+    </>
   )
 }
