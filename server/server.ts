@@ -66,8 +66,9 @@ async function startDemo(
     import('./demo/traffic.ts'),
   ])
   const passwordHash = await dependencies.passwords.hash(demoPassword)
-  const links = createPayLinks({ sealer: createSealer(config.appSecret), publicUrl: config.publicUrl })
-  const seeded = await seedDemo(connection, { now: dependencies.clock(), passwordHash, links })
+  const sealer = createSealer(config.appSecret)
+  const links = createPayLinks({ sealer, publicUrl: config.publicUrl })
+  const seeded = await seedDemo(connection, { now: dependencies.clock(), passwordHash, links, sealer })
   if (seeded !== null) log.info(`Sample data: ${seeded.orders} orders`)
   if (config.demoTraffic) {
     const traffic = startDemoTraffic(dependencies.database, { log: (line) => log.debug(line), links })

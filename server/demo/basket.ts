@@ -11,7 +11,13 @@ export type BasketLine = {
   unitPriceCents: number
 }
 
-const giftWrapping: BasketLine = { variantId: null, name: 'Gift wrapping', sku: null, quantity: 1, unitPriceCents: 495 }
+export const giftWrapping: BasketLine = {
+  variantId: null,
+  name: 'Gift wrapping',
+  sku: null,
+  quantity: 1,
+  unitPriceCents: 495,
+}
 
 /** Draws a count: one plus the index of the drawn weight. */
 const countFrom = (weights: readonly number[], random: Random): number =>

@@ -84,9 +84,13 @@ const closed = ({ id, merchant_id, created_at }: Order, code: string): PaymentRe
 const paidForEach = 25
 
 /** Gives some orders money that is short, over, a tip or refunded, so that the desk shows each state. */
-export function varyMoney(rows: OrderRows, { now, random }: { now: number; random: Random }, code: () => string): void {
+export function varyMoney(
+  rows: OrderRows,
+  { now, random, isLeftAlone }: { now: number; random: Random; isLeftAlone: ReadonlySet<string> },
+  code: () => string,
+): void {
   const claimed = new Set(rows.payment_requests.flatMap((one) => (one.claimed_at ? [one.order_id] : [])))
-  const held = new Set(rows.order_risk.map(({ order_id }) => order_id))
+  const held = new Set([...isLeftAlone, ...rows.order_risk.map(({ order_id }) => order_id)])
   const open = rows.orders.filter(({ id, status }) => status === 'pending' && !claimed.has(id) && !held.has(id))
   for (const [place, order] of open.entries()) if (place % 3 === 0) payInPart(rows, order, { now, random })
   const movementOf = new Map(rows.money_in.map((movement) => [movement.id, movement]))

@@ -176,8 +176,11 @@ function requestRow({ id, at, business }: PlacedOrder, random: Random): PaymentR
 const claimAfterMs = 25 * minuteMs
 
 /** Has every third customer who still owes money say that they paid, as far as there was time for it. */
-export function claimSome(rows: OrderRows, now: number, random: Random): void {
-  const isHeld = (id: string): boolean => rows.order_risk.some((risk) => risk.order_id === id)
+export function claimSome(
+  rows: OrderRows,
+  { now, random, isLeftAlone }: { now: number; random: Random; isLeftAlone: ReadonlySet<string> },
+): void {
+  const isHeld = (id: string): boolean => isLeftAlone.has(id) || rows.order_risk.some((risk) => risk.order_id === id)
   for (const request of rows.payment_requests) {
     const order = rows.orders.find(({ id }) => id === request.order_id)
     const at = new Date(new Date(request.created_at).getTime() + claimAfterMs)

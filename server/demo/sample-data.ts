@@ -11,6 +11,7 @@ import { createOrderMoments } from './order-moments.ts'
 import { appendOrder, chooseMethod, claimSome, createPaymentCode, type OrderRows } from './order-rows.ts'
 import { createPeople, type Person } from './people.ts'
 import { createRandom, type Random } from './random.ts'
+import { type ReceiptOrders, type ReceiptRole, receiptOrdersOf, receiptRoleAt } from './receipt-orders.ts'
 import { type Crew, createUsers } from './sample-users.ts'
 import type { Row, SampleRows } from './seed.queries.ts'
 
@@ -72,7 +73,9 @@ function customerRows(branches: readonly Branch[]): Row<'customers'>[] {
   )
 }
 
-function placeOrders(branches: readonly Branch[], { now, random, people }: World): OrderRows {
+type Placed = { rows: OrderRows; receiptOrders: ReceiptOrders }
+
+function placeOrders(branches: readonly Branch[], { now, random, people }: World): Placed {
   const ledger = { money_in: [], payment_evidence: [], allocations: [] }
   const rows: OrderRows = {
     ...{ orders: [], order_lines: [], order_events: [], ...ledger, refunds: [], payment_requests: [], messages: [] },
@@ -81,6 +84,7 @@ function placeOrders(branches: readonly Branch[], { now, random, people }: World
   const moments = createOrderMoments(shops, now, random.fork('moments'))
   const held = random.fork('held')
   const branchOf = new Map(branches.map((branch) => [branch.business.shop, branch]))
+  const receiptIds = new Map<ReceiptRole, string>()
   for (const [index, { shop, at, fromNewest }] of moments.entries()) {
     const branch = branchOf.get(shop)
     if (branch === undefined) continue
@@ -95,26 +99,31 @@ function placeOrders(branches: readonly Branch[], { now, random, people }: World
     const isHeld = position === 0 && heldPlaces.includes(fromNewest)
     const basket = createBasket(shop, business.variants, random, lineCount)
     const recipient = random.chance(0.07) ? people.next() : customer.person
+    const receipt = position === 0 ? receiptRoleAt(fromNewest) : undefined
+    const usual = receipt?.lines?.(business.variants) ?? basket
+    const id = random.uuidAt(at)
+    if (receipt !== undefined) receiptIds.set(receipt.role, id)
     const placed = {
-      id: random.uuidAt(at),
+      id,
       number: firstOrderNumber + index,
       at,
       business,
       customer,
-      method,
-      lines: isHeld ? suspiciousBasket(business.variants) : basket,
+      method: receipt?.method ?? method,
+      lines: isHeld ? suspiciousBasket(business.variants) : usual,
       recipient: isHeld ? suspiciousRecipient(customer.person) : recipient,
       buyer,
-      steps: isKeptPending ? [] : life.filter((step) => step.at <= now),
+      steps: isKeptPending || receipt !== undefined ? [] : life.filter((step) => step.at <= now),
     }
     appendOrder(rows, placed, random)
     const order = rows.orders.at(-1)
     if (isHeld && order !== undefined) rows.order_risk.push(holdSample(rows, order, held))
   }
-  claimSome(rows, now, random.fork('claims'))
+  const isLeftAlone = new Set(receiptIds.values())
+  claimSome(rows, { now, random: random.fork('claims'), isLeftAlone })
   const codes = random.fork('codes')
-  varyMoney(rows, { now, random: random.fork('money') }, () => createPaymentCode(codes))
-  return rows
+  varyMoney(rows, { now, random: random.fork('money'), isLeftAlone }, () => createPaymentCode(codes))
+  return { rows, receiptOrders: receiptOrdersOf(rows, receiptIds) }
 }
 
 function talkRows(branches: readonly Branch[], orders: OrderRows['orders'], { now, random }: World): AssistantRows {
@@ -133,7 +142,7 @@ function talkRows(branches: readonly Branch[], orders: OrderRows['orders'], { no
  * All rows of the sample data. The same `now` gives the same rows. Another `now` shifts them, while weekdays, seasons
  * and holidays follow the calendar.
  */
-export function createSampleData(now: Date, passwordHash: string): SampleRows {
+export function createSampleData(now: Date, passwordHash: string): SampleRows & { receiptOrders: ReceiptOrders } {
   const random = createRandom('paydesk sample data 1')
   const at = now.getTime()
   const { inBusiness, ...catalogue } = createCatalogue(shops, at, random.fork('catalogue'))
@@ -149,7 +158,13 @@ export function createSampleData(now: Date, passwordHash: string): SampleRows {
       position: index,
     }),
   )
-  const orders = placeOrders(branches, world)
-  const talks = talkRows(branches, orders.orders, world)
-  return { ...catalogue, users, customers: customerRows(branches), ...orders, ...talks }
+  const { rows: orders, receiptOrders } = placeOrders(branches, world)
+  // An answer about an order has to stay true, and receipts pay some of these later.
+  const changing = new Set(Object.values(receiptOrders).map(({ id }) => id))
+  const talks = talkRows(
+    branches,
+    orders.orders.filter(({ id }) => !changing.has(id)),
+    world,
+  )
+  return { ...catalogue, users, customers: customerRows(branches), ...orders, ...talks, receiptOrders }
 }

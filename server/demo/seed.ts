@@ -1,5 +1,8 @@
 import pg from 'pg'
+import { transactionOf } from '../db/transaction.ts'
 import type { PayLinks } from '../payments/pay-links.service.ts'
+import type { Sealer } from '../secrets.ts'
+import { createRandom } from './random.ts'
 import { createSampleData } from './sample-data.ts'
 import {
   gatherStatistics,
@@ -8,13 +11,30 @@ import {
   type LinkedRow,
   lockAgainstOtherSeeds,
   type PaymentRequestRow,
+  type SampleRows,
 } from './seed.queries.ts'
+import { type ReceiptSeed, seedReceipts } from './seed-receipts.ts'
 
 const inHex = (bytes: Buffer): string => `\\x${bytes.toString('hex')}`
 
 function withLink(links: PayLinks, row: PaymentRequestRow): LinkedRow {
   const { tokenHash, sealedToken } = links.create(row.order_id)
   return { ...row, token_hash: inHex(tokenHash), sealed_token: inHex(sealedToken) }
+}
+
+/** The first shop's merchant hands the receipts in. */
+function receiptSeedOf({ users, merchants }: SampleRows): Pick<ReceiptSeed, 'merchantId' | 'actor'> {
+  const user = users.find(({ role }) => role === 'merchant')
+  const merchantId = merchants[0]?.id
+  if (user?.id === undefined || merchantId === undefined) throw new RangeError('The sample data has no shop')
+  return { merchantId, actor: { kind: 'user', userId: user.id, name: user.name } }
+}
+
+/** Takes the receipts with the rights of background work, in the transaction of all other rows. */
+async function takeReceipts(client: pg.Client, seed: ReceiptSeed): Promise<void> {
+  await client.query('SET LOCAL ROLE paydesk_platform')
+  await seedReceipts({ ...transactionOf(client), signal: () => undefined }, seed)
+  await client.query('RESET ROLE')
 }
 
 /**
@@ -24,7 +44,7 @@ function withLink(links: PayLinks, row: PaymentRequestRow): LinkedRow {
  */
 export async function seedDemo(
   connection: pg.ClientConfig,
-  { now, passwordHash, links }: { now: Date; passwordHash: string; links: PayLinks },
+  { now, passwordHash, links, sealer }: { now: Date; passwordHash: string; links: PayLinks; sealer: Sealer },
 ): Promise<{ orders: number } | null> {
   const client = new pg.Client(connection)
   await client.connect()
@@ -37,6 +57,8 @@ export async function seedDemo(
       ...sample,
       payment_requests: sample.payment_requests.map((row) => withLink(links, row)),
     })
+    const receipts = { orders: sample.receiptOrders, sealer, now, random: createRandom('receipts') }
+    await takeReceipts(client, { ...receiptSeedOf(sample), ...receipts })
     await client.query('COMMIT')
     await gatherStatistics(client)
     return { orders: sample.orders.length }

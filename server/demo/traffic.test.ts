@@ -3,7 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { minuteMs, secondMs } from '../../contract/core/time.ts'
 import { type Database, openDatabase } from '../db/client.ts'
 import { OutOfStockError } from '../products/stock.service.ts'
-import { testPayLinks } from '../testing/app.ts'
+import { createSealer } from '../secrets.ts'
+import { testAppSecret, testPayLinks } from '../testing/app.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { payOrder } from './pay-order.ts'
 import { placeOrder } from './place-order.ts'
@@ -12,13 +13,14 @@ import { seedDemo } from './seed.ts'
 import { startDemoTraffic } from './traffic.ts'
 
 const seededAt = new Date(Date.now() - 10 * minuteMs)
+const sealer = createSealer(testAppSecret)
 let testDatabase: TestDatabase
 let client: pg.Client
 let database: Database
 
 beforeAll(async () => {
   testDatabase = await createTestDatabase()
-  await seedDemo(testDatabase.connection, { now: seededAt, passwordHash: 'x', links: testPayLinks })
+  await seedDemo(testDatabase.connection, { now: seededAt, passwordHash: 'x', links: testPayLinks, sealer })
   client = new pg.Client(testDatabase.connection)
   await client.connect()
   database = openDatabase(testDatabase.connection, { poolSize: 4, onError: () => {} })

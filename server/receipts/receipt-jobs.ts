@@ -56,9 +56,15 @@ const noProof: Proof = {
   ...{ verdict: 'unverifiable', reasons: [unreadable], signatures: [], provider: null, isAddressedToShop: false },
 }
 
-/** Verifies and reads one receipt. Never throws. */
-async function read(
-  { sealer, resolve, readers = { verify: verifyReceipt, read: readReceipt }, clock, onProblem }: ReceiptJobOptions,
+/** Verifies and reads one receipt. Throws only what `onProblem` throws. */
+export async function readClaimedReceipt(
+  {
+    sealer,
+    resolve,
+    readers = { verify: verifyReceipt, read: readReceipt },
+    clock,
+    onProblem,
+  }: Omit<ReceiptJobOptions, 'database'>,
   { id, merchantId, rawSealed, receivedAt, addresses, attempts }: ClaimedReceipt,
 ): Promise<ReadingRecord> {
   const found = (proof: Proof, parsed: ParsedReceipt): ReadingRecord => {
@@ -137,7 +143,7 @@ export const createReceiptLanes = (options: ReceiptJobOptions, onFree: () => voi
       options.database.write('platform', (transaction) =>
         claimUnreadAcrossMerchants(transaction, { ...due, ofMerchant: lanes.ofMerchant }),
       ),
-    attempt: (receipt) => read(options, receipt),
+    attempt: (receipt) => readClaimedReceipt(options, receipt),
     record: (records) =>
       options.database.write('platform', async (transaction) => {
         for (const record of records.toSorted((a, b) => (a.id < b.id ? -1 : 1)))
