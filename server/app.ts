@@ -1,6 +1,7 @@
 import compress from '@fastify/compress'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
+import { logoTypes } from '../contract/merchants/logo.ts'
 import { importStatement } from '../contract/money/payment-statements.endpoints.ts'
 import { mailboxTypes, receiptTypes } from '../contract/money/receipts.endpoints.ts'
 import { pictureTypes } from '../contract/products/product-picture.ts'
@@ -34,6 +35,7 @@ import { plainMessage } from './http/validation-messages.ts'
 import { createUses } from './integrations/integration-uses.ts'
 import { registerIntegrationRoutes } from './integrations/integrations.routes.ts'
 import { connectedServices } from './integrations/integrations.service.ts'
+import { registerLogoRoutes, registerLogoUpload } from './merchants/logo.routes.ts'
 import { registerMerchantRoutes } from './merchants/merchants.routes.ts'
 import { registerMessageRoutes } from './messages/message-log.routes.ts'
 import { registerMessageTextRoutes } from './messages/message-texts.routes.ts'
@@ -50,6 +52,7 @@ import { createPayVisits, type PayVisits } from './pay-page/pay-visits.routes.ts
 import { createPaymentFollowers } from './pay-page/payment-followers.ts'
 import { createPayLinks, type PayLinks } from './payments/pay-links.service.ts'
 import { registerPeopleRoutes } from './people/people.routes.ts'
+import { createPictureEncoder } from './pictures/picture-encoder.ts'
 import { registerPlatformRoutes, registerSetupRoutes } from './platform/platform.routes.ts'
 import { registerPictureUpload, registerProductPictureRoutes } from './products/product-pictures.routes.ts'
 import { registerProductRoutes } from './products/products.routes.ts'
@@ -135,9 +138,16 @@ async function registerSales(domains: FastifyInstance, register: Register, parts
   registerBookRoutes(register, { database, exports, clock })
   registerProductRoutes(register, { ...options, exports })
   registerProductPictureRoutes(register, options)
+  registerLogoRoutes(register, options)
+  // One for all, so that one picture is encoded at a time.
+  const encode = createPictureEncoder()
   await domains.register(async (uploads) => {
     readFilesOnly(uploads, pictureTypes)
-    registerPictureUpload(createRegister(uploads, doors, registry), options)
+    registerPictureUpload(createRegister(uploads, doors, registry), { ...options, encode })
+  })
+  await domains.register(async (uploads) => {
+    readFilesOnly(uploads, logoTypes)
+    registerLogoUpload(createRegister(uploads, doors, registry), { ...options, encode })
   })
   registerViewRoutes(register, options)
 }

@@ -95,6 +95,11 @@ const table: Record<string, Row> = {
   'GET /merchants/settings': { expected: { ...signedIn(200), admin: 422 } },
   // A version that neither shop has.
   'PUT /merchants/settings': { body: wholeSettings, expected: { ...signedIn(409), admin: 422, viewer: 403 } },
+  // Only files are accepted here.
+  'PUT /merchants/logo': { body: {}, expected: { ...signedIn(415), viewer: 403 } },
+  // An administrator has to name the merchant.
+  'DELETE /merchants/logo': { expected: { ...signedIn(200), admin: 422, viewer: 403 } },
+  'GET /shop-logos/:hash': { expected: everybody(422) },
   // An administrator has to name the merchant.
   'GET /merchants/api-keys': { expected: { ...signedIn(200), admin: 422 } },
   'GET /merchants/api-key': { expected: { ...signedIn(200), admin: 422, viewer: 403 } },

@@ -27,6 +27,8 @@ export const auditActions = [
   'product.updated',
   'product.archived',
   'product.restored',
+  'logo.changed',
+  'logo.removed',
   'picture.added',
   'picture.changed',
   'picture.removed',

@@ -8,6 +8,7 @@ import { notificationPreferences } from '../notifications/preferences.endpoints.
 import { methodsWithoutAccount, paymentAccounts } from '../payments/payment-accounts.ts'
 import { paymentMethodLabels, paymentMethods } from '../payments/payment-method.ts'
 import { maxWebhookUrlLength } from '../webhooks/webhook.ts'
+import { shopLogo } from './logo.ts'
 import { businessName, merchantAddress } from './merchant.ts'
 
 export const maxAllowedAddresses = 100
@@ -92,6 +93,8 @@ export const merchantSettings = z.object({
   webhookUrl: text,
   lowStockThreshold: z.number(),
   allowedIpAddresses: z.array(text),
+  /** Set by a call of its own. */
+  logo: z.nullable(shopLogo),
   /** In full; null if there is none, and for viewers. */
   apiKey: z.nullable(text),
   /** The IP address of this call. */

@@ -7,7 +7,12 @@ import { paymentInstruction, paymentRequest } from '../payments/payment-request.
 
 /** A pay page, as anyone with its link sees it: nothing about the customer or who paid. */
 export const payPage = z.object({
-  shop: z.object({ name: z.string(), email: z.string() }),
+  shop: z.object({
+    name: z.string(),
+    email: z.string(),
+    /** The path of a picture on this server and its pixels; null if the shop has none. */
+    logo: z.nullable(z.object({ path: z.string(), width: z.number(), height: z.number() })),
+  }),
   order: z.object({
     number: z.number(),
     status: z.enum(orderStatuses),

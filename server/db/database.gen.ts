@@ -570,6 +570,15 @@ export interface LoginFailures {
   id: string;
 }
 
+export interface MerchantLogos {
+  created_at: Timestamp;
+  data: Buffer;
+  hash: Buffer;
+  height: number;
+  merchant_id: string;
+  width: number;
+}
+
 export interface Merchants {
   allowed_addresses: Generated<string[]>;
   auto_fulfillment: Generated<boolean>;
@@ -1306,6 +1315,7 @@ export interface DB {
   integration_tests: IntegrationTests;
   integrations: Integrations;
   login_failures: LoginFailures;
+  merchant_logos: MerchantLogos;
   merchants: Merchants;
   message_texts: MessageTexts;
   messages: Messages;

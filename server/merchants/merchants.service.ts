@@ -6,12 +6,13 @@ import type { Transaction } from '../db/transaction.ts'
 import { NotFoundError } from '../errors.ts'
 import { type Actor, merchantFor } from '../http/actor.ts'
 import { acceptedPayments } from '../payments/payment-accounts.service.ts'
+import { selectLogo } from './logo.queries.ts'
 import { selectMerchant, updateMerchant } from './merchant-row.queries.ts'
 import { refuseTakenEmail } from './merchants.errors.ts'
 import { lockMerchantRow, selectLife, selectMerchantsAcrossMerchants } from './merchants.queries.ts'
 
 /** For the settings, which are the merchant's row and more. */
-export { refuseTakenEmail, selectMerchant, updateMerchant }
+export { refuseTakenEmail, selectLogo, selectMerchant, updateMerchant }
 
 type ListedMerchant = EndpointResponse<typeof listEndpoint>['merchants'][number]
 

@@ -1,3 +1,4 @@
+import type { ShopLogo } from '../../contract/merchants/logo.ts'
 import type { Order } from '../../contract/orders/order.ts'
 import type { ActorKind, OrderFieldChange, TimelineEntryType } from '../../contract/orders/order-details.ts'
 import type { OrderStatus } from '../../contract/orders/order-status.ts'
@@ -54,17 +55,21 @@ export async function selectOrdersOfCustomer(
 
 const payPageStatement: NamedStatement = {
   name: 'order-pay-page',
-  text: `SELECT ${orderJson} AS listed, ${paymentFactsJson} AS payment
+  text: `SELECT ${orderJson} AS listed, ${paymentFactsJson} AS payment,
+      (SELECT json_build_object('hash', encode(logo.hash, 'hex'), 'width', logo.width, 'height', logo.height)
+        FROM merchant_logos logo WHERE logo.merchant_id = o.merchant_id) AS logo
     FROM orders o JOIN merchants m ON m.id = o.merchant_id WHERE o.id = $1 AND o.merchant_id = $2`,
 }
 
-/** One order as lists carry it, and what its payment depends on. */
+type PayableOrder = { listed: Order; payment: PaymentFacts; logo: ShopLogo | null }
+
+/** One order as lists carry it, what its payment depends on, and its shop's logo. */
 export async function selectPayableOrder(
   transaction: Transaction,
   merchantId: string,
   orderId: string,
-): Promise<{ listed: Order; payment: PaymentFacts } | undefined> {
-  const [row] = await transaction.run<{ listed: Order; payment: PaymentFacts }>(payPageStatement, [orderId, merchantId])
+): Promise<PayableOrder | undefined> {
+  const [row] = await transaction.run<PayableOrder>(payPageStatement, [orderId, merchantId])
   return row
 }
 

@@ -1,6 +1,7 @@
 import { validate as isUuid } from 'uuid'
 import { centsToUsd } from '../../contract/core/money.ts'
 import { dateIn } from '../../contract/core/time.ts'
+import { logoPath } from '../../contract/merchants/logo-path.ts'
 import type { OrderFilter, OrderListQuery } from '../../contract/orders/order-list.ts'
 import { daysOfPeriod } from '../../contract/orders/order-periods.ts'
 import type { PayPage } from '../../contract/pay-page/pay-page.ts'
@@ -121,9 +122,13 @@ export async function payPageOf(
 ): Promise<PayPage> {
   const found = await selectPayableOrder(transaction, merchantId, id)
   if (found === undefined) throw new OrderNotFoundError()
-  const { number, status, paymentMethod, totalAmount, createdAt, products } = found.listed
+  const { listed, logo } = found
+  const { number, status, paymentMethod, totalAmount, createdAt, products } = listed
   return {
-    shop: found.payment.shop,
+    shop: {
+      ...found.payment.shop,
+      logo: logo && { path: logoPath(logo.hash), width: logo.width, height: logo.height },
+    },
     order: {
       ...{ number, status, paymentMethod, totalAmount, createdAt },
       products: products.map(({ name, quantity, price }) => ({ name, quantity, price })),

@@ -155,6 +155,18 @@ function itemsCard({ page, texts, money }: Page): Html {
   )
 }
 
+/** In CSS pixels; a logo is contained in it. */
+const logoBox = { width: 160, height: 48 }
+
+/** The shop's logo, else the first letter of its name. The name beside it says whose it is. */
+function markOf({ name, logo }: PayPage['shop']): Html {
+  if (logo === null) return html`<span class="mark" aria-hidden="true">${[...name.trim()][0] ?? ''}</span>`
+  const scale = Math.min(1, logoBox.width / logo.width, logoBox.height / logo.height)
+  const shown = (pixels: number): number => Math.max(1, Math.round(pixels * scale))
+  // With its size, so that nothing moves when it arrives.
+  return html`<img class="logo" src="${logo.path}" width="${shown(logo.width)}" height="${shown(logo.height)}" alt="">`
+}
+
 type Frame = { language: PayLanguage; assets: PayAssets; title: string; seen: string; shop: Part; content: Part }
 
 function documentOf({ language, assets, title, seen, shop, content }: Frame): string {
@@ -178,7 +190,7 @@ export function payDocument(page: PayPage, { language, assets, token }: Asked, r
   const { name, email } = page.shop
   return documentOf({
     ...{ language, assets, seen: seenOf(page), title: texts.title(`#${page.order.number}`, name) },
-    shop: html`<header><span class="mark" aria-hidden="true">${[...name.trim()][0] ?? ''}</span><span>${name}</span></header>`,
+    shop: html`<header id="shop" data-live>${markOf(page.shop)}<span>${name}</span></header>`,
     content: [
       live('state', stateCard(shown)),
       live('pay', payCard(shown)),

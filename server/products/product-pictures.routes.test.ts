@@ -2,9 +2,9 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { pictureSizes } from '../../contract/products/picture-path.ts'
 import { maxPictureBytes, maxPictures } from '../../contract/products/product-picture.ts'
+import { createPictureEncoder, type PictureForm } from '../pictures/picture-encoder.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 import { insertMerchant, insertUser, insertVariant } from '../testing/factories.ts'
-import { createPictureEncoder } from './picture-encoder.ts'
 
 type Picture = { id: string; hash: string; alt: string; width: number; height: number }
 type Answer = { product: { pictures: Picture[] }; message: string; errors: { path: string; message: string }[] }
@@ -189,15 +189,17 @@ describe('a file that is not a picture, or a hostile one', () => {
     expect((await upload('', { type: 'image/png' })).status).toBe(400)
   })
 
+  const form: PictureForm = { kinds: ['PNG'], sizes: [128] }
+
   it('is given up after the time limit', async () => {
     const encode = createPictureEncoder({ timeLimitMs: 1 })
-    await expect(encode(await png())).rejects.toThrow('takes too long')
+    await expect(encode(await png(), form)).rejects.toThrow('takes too long')
   })
 
   it('waits its turn, and is refused when the queue is full', async () => {
     const encode = createPictureEncoder({ mostWaiting: 1 })
     const file = await png()
-    const [first, second, third] = await Promise.allSettled([encode(file), encode(file), encode(file)])
+    const [first, second, third] = await Promise.allSettled([1, 2, 3].map(() => encode(file, form)))
     expect([first, second]).toMatchObject([{ status: 'fulfilled' }, { status: 'fulfilled' }])
     expect(third).toMatchObject({ status: 'rejected', reason: { status: 503 } })
   })

@@ -1,13 +1,16 @@
+import { pictureSizes } from '../../contract/products/picture-path.ts'
 import * as contract from '../../contract/products/product-pictures.endpoints.ts'
 import { auditActorOf } from '../audit/audit.service.ts'
 import type { Database } from '../db/client.ts'
 import { type Actor, merchantFor, scopeOf } from '../http/actor.ts'
 import { ImmutableFile, type Register } from '../http/register.ts'
+import type { PictureEncoder, PictureForm } from '../pictures/picture-encoder.ts'
 import { type CatalogueWork, requireProduct } from './catalogue.service.ts'
-import { createPictureEncoder } from './picture-encoder.ts'
 import * as service from './product-pictures.service.ts'
 
 type Dependencies = { database: Database; clock: () => Date }
+
+const form: PictureForm = { kinds: ['JPEG', 'PNG', 'WebP', 'GIF'], sizes: pictureSizes }
 
 const ownedBy = <Params extends { id: string }>(actor: Actor, params: Params) => ({
   ...params,
@@ -15,14 +18,16 @@ const ownedBy = <Params extends { id: string }>(actor: Actor, params: Params) =>
 })
 
 /** Registers the upload, which needs a `register` that accepts files and nothing else. */
-export function registerPictureUpload(register: Register, { database, clock }: Dependencies): void {
-  const encode = createPictureEncoder()
+export function registerPictureUpload(
+  register: Register,
+  { database, clock, encode }: Dependencies & { encode: PictureEncoder },
+): void {
   register(contract.addProductPicture, async ({ actor, params, query: { replaces }, body }) => {
     const owned = ownedBy(actor, params)
     const scope = scopeOf(owned.merchantId)
     // Check ownership first, so that a stranger can't cause encoding work.
     await database.read(scope, (transaction) => requireProduct(transaction, owned.merchantId, owned.id))
-    const encoded = await encode(new Uint8Array(await body.arrayBuffer()))
+    const encoded = await encode(new Uint8Array(await body.arrayBuffer()), form)
     const work: CatalogueWork = { by: auditActorOf(actor), now: clock() }
     const product = await database.write(scope, (transaction) =>
       service.addPicture(transaction, owned, { encoded, replaces }, work),

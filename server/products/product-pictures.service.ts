@@ -1,12 +1,11 @@
-import { createHash } from 'node:crypto'
 import { validate as isUuid, v7 as uuidv7 } from 'uuid'
 import type { Product } from '../../contract/products/product.ts'
 import { maxPictures } from '../../contract/products/product-picture.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import type { Transaction, WritingTransaction } from '../db/transaction.ts'
 import { DomainError, NotFoundError } from '../errors.ts'
+import { type EncodedPicture, pictureHash } from '../pictures/picture-encoder.ts'
 import { auditTarget, type CatalogueWork, requireLockedProduct } from './catalogue.service.ts'
-import type { EncodedPicture } from './picture-encoder.ts'
 import { presentProduct } from './present-product.ts'
 import {
   deletePicture,
@@ -56,13 +55,6 @@ const record = (
     ...change,
   })
 
-/** SHA-256 over the served files in all sizes. */
-function hashOf({ files }: EncodedPicture): string {
-  const hash = createHash('sha256')
-  for (const { data } of files) hash.update(data)
-  return hash.digest('hex')
-}
-
 /**
  * Adds a picture to a product, at the end or in place of another. Adding the same picture again changes nothing. Throws
  * `NotFoundError`, and a 409 if the product has the maximum number of pictures.
@@ -75,7 +67,7 @@ export async function addPicture(
 ): Promise<Product> {
   const { product, of, pictures } = await requirePictures(transaction, owned)
   const replaced = replaces === undefined ? undefined : pictureIn(pictures, replaces)
-  const hash = hashOf(encoded)
+  const hash = pictureHash(encoded)
   if (pictures.some((picture) => picture.hash === hash)) return presentProduct(transaction, product, work.now)
   if (replaced === undefined && pictures.length >= maxPictures)
     throw new DomainError('conflict', `${product.name} has ${maxPictures} pictures. Remove one before you add another.`)

@@ -7,7 +7,7 @@ import { auditActorOf, recordAudit } from '../audit/audit.service.ts'
 import type { Transaction, WritingTransaction } from '../db/transaction.ts'
 import { DomainError, NotFoundError } from '../errors.ts'
 import type { Actor } from '../http/actor.ts'
-import { refuseTakenEmail, selectMerchant, updateMerchant } from '../merchants/merchants.service.ts'
+import { refuseTakenEmail, selectLogo, selectMerchant, updateMerchant } from '../merchants/merchants.service.ts'
 import type { Outgoing } from '../net/outgoing.ts'
 import { changePreferences, selectPreferences } from '../notifications/preferences.service.ts'
 import { acceptedPayments, requireRightAccounts, saveAcceptedPayments } from '../payments/payment-accounts.service.ts'
@@ -57,6 +57,7 @@ async function answerOf(
   return {
     version: versionOf(fields),
     ...fields,
+    logo: (await selectLogo(transaction, merchantId)) ?? null,
     apiKey: actor.role === 'viewer' ? null : await currentApiKey(transaction, sealer, merchantId),
     callerAddress: regularAddress(actor.address),
   }

@@ -79,6 +79,21 @@ CREATE INDEX merchants_by_name ON merchants (business_name, id);
 -- No two shops have the same email address, in any case.
 CREATE UNIQUE INDEX merchants_by_email ON merchants (lower(email));
 
+-- A shop's logo as the desk re-encoded it (WebP): nothing of the uploaded file is kept. Anyone with its address can see it. The
+-- address names the hash of these bytes, so that it can be cached forever.
+CREATE TABLE merchant_logos (
+  merchant_id uuid PRIMARY KEY REFERENCES merchants (id),
+  hash bytea NOT NULL CHECK (octet_length(hash) = 32),
+  -- In pixels.
+  width integer NOT NULL CHECK (width > 0),
+  height integer NOT NULL CHECK (height > 0),
+  -- EXTERNAL: WebP is compressed already.
+  data bytea NOT NULL CHECK (octet_length(data) BETWEEN 1 AND 1000000),
+  created_at timestamptz NOT NULL
+);
+CREATE INDEX merchant_logos_by_hash ON merchant_logos (hash);
+ALTER TABLE merchant_logos ALTER COLUMN data SET STORAGE EXTERNAL;
+
 CREATE FUNCTION begin_figures_timezone() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   NEW.figures_timezone := NEW.timezone;
@@ -280,7 +295,7 @@ CREATE TRIGGER tell_user_changed AFTER UPDATE OF role, merchant_id, disabled_at 
   FOR EACH ROW WHEN ((OLD.role, OLD.merchant_id, OLD.disabled_at) IS DISTINCT FROM (NEW.role, NEW.merchant_id, NEW.disabled_at))
   EXECUTE FUNCTION tell_user_changed();
 
--- Only users and merchants are read within a merchant's scope. Sign-in and everything about it is the platform's, and its
+-- Only users, merchants and their logos are read within a merchant's scope. Sign-in and everything about it is the platform's, and its
 -- tables are closed to paydesk_tenant.
 ALTER TABLE merchants ENABLE ROW LEVEL SECURITY;
 CREATE POLICY tenant ON merchants TO paydesk_tenant USING (id = current_merchant_id());
@@ -288,8 +303,12 @@ CREATE POLICY platform ON merchants TO paydesk_platform USING (true);
 ALTER TABLE users ENABLE ROW LEVEL SECURITY;
 CREATE POLICY tenant ON users TO paydesk_tenant USING (merchant_id = current_merchant_id());
 CREATE POLICY platform ON users TO paydesk_platform USING (true);
+ALTER TABLE merchant_logos ENABLE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON merchant_logos TO paydesk_tenant USING (merchant_id = current_merchant_id());
+CREATE POLICY platform ON merchant_logos TO paydesk_platform USING (true);
 
 GRANT SELECT ON merchants, users TO paydesk_tenant;
+GRANT SELECT, INSERT, UPDATE, DELETE ON merchant_logos TO paydesk_tenant, paydesk_platform;
 -- A shop writes its own settings. Closing it, and its place on the platform (id, since when), is the platform's.
 GRANT UPDATE (business_name, email, phone, street, city, state, zip, country, timezone, low_stock_threshold,
   auto_fulfillment, fraud_detection, allowed_addresses, custom_items_only, first_steps_dismissed, customer_emails, updated_at)

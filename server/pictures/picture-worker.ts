@@ -1,10 +1,9 @@
-// Reads one uploaded picture, encodes it again and exits. Native code decodes untrusted files here, so the process
+// Reads one uploaded picture, encodes it again in some sizes and exits. Native code decodes untrusted files here, so the process
 // shares nothing with the server: no memory, no secrets (its environment is empty), and its time is limited.
 
 import sharp from 'sharp'
-import { pictureSizes } from '../../contract/products/picture-path.ts'
 import { maxPicturePixels, maxPictureSide } from '../../contract/products/product-picture.ts'
-import type { EncodedPicture, PictureReply } from './picture-encoder.ts'
+import type { EncodedPicture, PictureJob, PictureReply } from './picture-encoder.ts'
 
 // One picture, one thread: there is no next one to cache for.
 sharp.cache(false)
@@ -32,12 +31,12 @@ function refusalOf({ width, height }: { width: number; height: number }): string
 }
 
 /** Encodes a picture in all sizes, rotated as its camera recorded, without metadata. */
-async function encode(file: Buffer): Promise<PictureReply> {
+async function encode(file: Buffer, sizes: readonly number[]): Promise<PictureReply> {
   // Only the first frame of an animation.
   const options = { limitInputPixels: maxPicturePixels, failOn: 'error', pages: 1 } as const
   const refusal = refusalOf(await sharp(file, { ...options, limitInputPixels: false }).metadata())
   if (refusal !== undefined) return { refusal }
-  const largest = Math.max(...pictureSizes)
+  const largest = Math.max(...sizes)
   const inside = (size: number) => ({ width: size, height: size, fit: 'inside', withoutEnlargement: true }) as const
   const { data: pixels, info } = await sharp(file, options)
     .autoOrient()
@@ -47,7 +46,7 @@ async function encode(file: Buffer): Promise<PictureReply> {
     .toBuffer({ resolveWithObject: true })
   const { width, height, channels } = info
   const files: EncodedPicture['files'] = []
-  for (const size of pictureSizes) {
+  for (const size of sizes) {
     const data = await sharp(pixels, { raw: { width, height, channels } })
       .resize(inside(size))
       .webp({ quality: 82 })
@@ -57,8 +56,8 @@ async function encode(file: Buffer): Promise<PictureReply> {
   return { picture: { width, height, files } }
 }
 
-process.once('message', (file: Uint8Array) => {
-  void encode(Buffer.from(file))
+process.once('message', ({ file, sizes }: PictureJob) => {
+  void encode(Buffer.from(file), sizes)
     .catch((): PictureReply => ({ refusal: unreadable }))
     .then((reply) => process.send?.(reply, () => process.disconnect()))
 })

@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import pLimit from 'p-limit'
 import { secondMs } from '../../contract/core/time.ts'
@@ -27,6 +28,19 @@ export type EncodedPicture = {
   files: { size: number; data: Buffer }[]
 }
 
+/** SHA-256 over the served files in all sizes. */
+export function pictureHash({ files }: EncodedPicture): string {
+  const hash = createHash('sha256')
+  for (const { data } of files) hash.update(data)
+  return hash.digest('hex')
+}
+
+/** The accepted kinds, and the sizes to encode: the most pixels of the longer side. */
+export type PictureForm = { kinds: readonly PictureKind[]; sizes: readonly number[] }
+
+/** The worker's job: one uploaded file. */
+export type PictureJob = { file: Uint8Array; sizes: readonly number[] }
+
 /** The worker's reply. */
 export type PictureReply = { picture: EncodedPicture } | { refusal: string }
 
@@ -47,7 +61,7 @@ const defaultMostWaiting = 8
  * Runs the worker for one file. It is a process because a thread can't be stopped inside native code and has no memory
  * limit of its own. A hostile picture crashes only this process.
  */
-function encodeApart(file: Uint8Array, timeLimitMs: number): Promise<PictureReply> {
+function encodeApart(job: PictureJob, timeLimitMs: number): Promise<PictureReply> {
   const worker = fork(workerFile, {
     serialization: 'advanced',
     env: {},
@@ -66,13 +80,15 @@ function encodeApart(file: Uint8Array, timeLimitMs: number): Promise<PictureRepl
       clearTimeout(timer)
       refuse('This picture cannot be read.')
     })
-    worker.send(file, (error) => {
+    worker.send(job, (error) => {
       if (error !== null) worker.kill('SIGKILL')
     })
   })
 }
 
-export type PictureEncoder = (file: Uint8Array) => Promise<EncodedPicture>
+export type PictureEncoder = (file: Uint8Array, form: PictureForm) => Promise<EncodedPicture>
+
+const choiceOf = new Intl.ListFormat('en-US', { type: 'disjunction' })
 
 /**
  * Creates a function that checks and encodes uploaded pictures, one at a time. The function throws `PictureError`
@@ -83,12 +99,14 @@ export function createPictureEncoder({
   mostWaiting = defaultMostWaiting,
 } = {}): PictureEncoder {
   const inTurn = pLimit(1)
-  return async (file) => {
-    if (pictureKindOf(file) === null)
-      throw new PictureError('This file is no picture. Upload a JPEG, PNG, WebP or GIF file.')
+  return async (file, { kinds, sizes }) => {
+    const kind = pictureKindOf(file)
+    const wanted = `Upload a ${choiceOf.format(kinds)} file.`
+    if (kind === null) throw new PictureError(`This file is no picture. ${wanted}`)
+    if (!kinds.includes(kind)) throw new PictureError(`This is a ${kind} file. ${wanted}`)
     if (inTurn.pendingCount >= mostWaiting)
       throw new UnavailableError('Many pictures are being uploaded. Please try again in a moment.', 10)
-    const reply = await inTurn(() => encodeApart(file, timeLimitMs))
+    const reply = await inTurn(() => encodeApart({ file, sizes }, timeLimitMs))
     if ('refusal' in reply) throw new PictureError(reply.refusal)
     const { width, height, files } = reply.picture
     // The channel delivers plain byte arrays.
