@@ -1,0 +1,44 @@
+import type { ShopData } from '../shop-data.ts'
+import { changeScenes } from './changes.ts'
+import { followUpScenes } from './follow-ups.ts'
+import { orderScenes } from './order.ts'
+import { otherLanguageScenes } from './other-languages.ts'
+import { payingScenes } from './paying.ts'
+import { privacyScenes } from './privacy.ts'
+import { productScenes } from './products.ts'
+import { returnScenes } from './returns.ts'
+import type { Scene } from './scene.ts'
+import { shippingScenes } from './shipping.ts'
+import { createShop } from './shop.ts'
+import { spanishScenes } from './spanish.ts'
+import { storyScenes } from './stories.ts'
+import { talkScenes } from './talk.ts'
+import { troubleScenes } from './trouble.ts'
+import { twoQuestionScenes } from './two-questions.ts'
+import { visitingScenes } from './visiting.ts'
+
+/**
+ * Every scene, with facts from the shop's own data. Their author has not read the engine or its examples; correct a
+ * scene only where it contradicts the shop's data.
+ */
+export function scenesFrom(data: ShopData): Scene[] {
+  const shop = createShop(data)
+  return [
+    ...orderScenes(shop),
+    ...troubleScenes(shop),
+    ...payingScenes(shop),
+    ...productScenes(shop),
+    ...visitingScenes(shop),
+    ...shippingScenes(),
+    ...returnScenes(shop),
+    ...changeScenes(shop),
+    ...talkScenes(),
+    ...storyScenes(shop),
+    // Those who guess come last: guessing closes an order to its customer for a while.
+    ...spanishScenes(shop),
+    ...otherLanguageScenes(shop),
+    ...followUpScenes(shop),
+    ...twoQuestionScenes(shop),
+    ...privacyScenes(shop),
+  ]
+}
