@@ -168,10 +168,11 @@ const receivedStatement: NamedStatement = {
   name: 'ledger-received',
   text: `SELECT ${receivedCents('o')} AS "receivedCents",
       (SELECT max(received_at) FROM payments WHERE order_id = o.id AND merchant_id = o.merchant_id AND voided_at IS NULL) AS "lastAt"
-    FROM (SELECT $1::uuid AS merchant_id, $2::uuid AS id) o`,
+    FROM orders o WHERE o.id = $1`,
 }
 
-export async function selectReceived(transaction: Transaction, order: OrderKey): Promise<Received> {
-  const [row] = await transaction.run<Received>(receivedStatement, [order.merchantId, order.id])
-  return row ?? { receivedCents: 0, lastAt: null }
+/** Undefined for an order that the transaction can't see. */
+export async function selectReceived(transaction: Transaction, orderId: string): Promise<Received | undefined> {
+  const [row] = await transaction.run<Received>(receivedStatement, [orderId])
+  return row
 }

@@ -1,4 +1,4 @@
-import { v7 as uuidv7 } from 'uuid'
+import { validate as isUuid, v7 as uuidv7 } from 'uuid'
 import type { PaymentSource } from '../../contract/orders/order-details.ts'
 import type { PaymentMethod } from '../../contract/payments/payment-method.ts'
 import type { Transaction } from '../db/transaction.ts'
@@ -46,21 +46,24 @@ const manualEvidence = ({ kind, name }: LedgerActor): Evidence => ({
 /** A person's entry is manual. An API key reports what another program saw. */
 const sourceOf = ({ kind }: LedgerActor): PaymentSource => (kind === 'user' ? 'manual' : 'notification')
 
+/** The id of a movement that is about to be recorded. */
+export const newMovementId = (at: Date): string => uuidv7({ msecs: at.getTime() })
+
+/** A movement to record; `at` is the moment of the order's timeline. */
+type Recorded = ReceivedMoney & { id: string; actor: LedgerActor; at: Date; source?: PaymentSource }
+
 /**
  * The one way in which an order gets money: writes the movement, its evidence and its allocation, from which the payment
- * follows. Belongs into the transaction that has locked the order. `at` is the moment of the order's timeline. Throws
- * `ReferenceCountedError` (409). Answers the movement's id.
+ * follows. Belongs into the transaction that has locked the order. Throws `ReferenceCountedError` (409).
  */
 export async function recordMoney(
   transaction: Transaction,
   order: OrderKey,
-  { actor, at, receipt, source, ...money }: ReceivedMoney & { actor: LedgerActor; at: Date; source?: PaymentSource },
-): Promise<string> {
+  { actor, at, receipt, source, ...money }: Recorded,
+): Promise<void> {
   const msecs = at.getTime()
-  const id = uuidv7({ msecs })
   const isWritten = await insertMovement(transaction, {
     ...money,
-    id,
     allocationId: uuidv7({ msecs }),
     evidenceId: uuidv7({ msecs }),
     merchantId: order.merchantId,
@@ -70,7 +73,7 @@ export async function recordMoney(
     actor: { kind: actor.kind, userId: actor.userId, name: actor.name },
     at,
   })
-  if (isWritten) return id
+  if (isWritten) return
   const { merchantId } = order
   throw new ReferenceCountedError(await selectPaidByReference(transaction, { merchantId, ...money }))
 }
@@ -98,8 +101,10 @@ export async function correctMethod(
   { from, to, actor, at }: { from: PaymentMethod; to: PaymentMethod; actor: LedgerActor; at: Date },
 ): Promise<void> {
   const wrong = await undoAllocationsBy(transaction, order, { method: from, at })
-  for (const money of wrong)
-    await recordMoney(transaction, order, { ...money, methodBefore: null, method: to, source: 'manual', actor, at })
+  for (const money of wrong) {
+    const corrected = { ...money, id: newMovementId(at), methodBefore: null, method: to, source: 'manual' } as const
+    await recordMoney(transaction, order, { ...corrected, actor, at })
+  }
 }
 
 /** SQL for what was received for an order, in cents; see `receivedCents`. */
@@ -108,7 +113,10 @@ export const receivedSql = receivedCents
 /** SQL for the tips in what was received for an order, in cents. */
 export const tipSql = tipCents
 
+export const nothingReceived: Received = { receivedCents: 0, lastAt: null }
+
 /** The money received for an order, in cents. */
-export function receivedOf(transaction: Transaction, order: OrderKey): Promise<Received> {
-  return selectReceived(transaction, order)
+export async function receivedOf(transaction: Transaction, orderId: string): Promise<Received> {
+  const received = isUuid(orderId) ? await selectReceived(transaction, orderId) : undefined
+  return received ?? nothingReceived
 }

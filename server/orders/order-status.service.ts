@@ -5,7 +5,15 @@ import { undoWindowMs } from '../../contract/orders/order-details.ts'
 import { canTransition, type OrderStatus } from '../../contract/orders/order-status.ts'
 import type { WritingTransaction } from '../db/transaction.ts'
 import { appendEvents, type NewEvent } from '../events/events.service.ts'
-import { type ReceivedMoney, receivedOf, recordMoney, takeMoneyBack } from '../money/ledger.service.ts'
+import {
+  newMovementId,
+  nothingReceived,
+  type Received,
+  type ReceivedMoney,
+  receivedOf,
+  recordMoney,
+  takeMoneyBack,
+} from '../money/ledger.service.ts'
 import { allocate } from '../money/movements.service.ts'
 import { type Pieces, piecesOf } from '../money/refunds.service.ts'
 import { lowStockEvents, returnStock, takeStockAgain } from '../products/stock.service.ts'
@@ -80,32 +88,39 @@ const joined = (...texts: readonly string[]): string => texts.filter((text) => t
 async function applyPayment(
   transaction: WritingTransaction,
   actor: OrderActor,
-  locked: LockedForChange,
+  { locked, received }: { locked: LockedForChange; received: Received },
   { payment: given, paymentReference: reference, receipt, movement, reason }: StatusChange,
 ): Promise<void> {
   const { order, at } = locked
-  const planned = planPayment(order, await receivedOf(transaction, order), { given, reference, at })
+  const planned = planPayment(order, received, { given, reference, at })
   const { money, covers, method, paidAt } = planned
+  const { status: from, totalCents, customerName } = order
   const words = joined(planned.words, reason)
+  const moneyId = movement?.id ?? newMovementId(at)
+  const events: NewEvent[] = money === null ? [] : [receivedEvent(order, { ...planned, money }, moneyId)]
+  // None of these waits for another, so all leave in one round trip.
+  const writes: Promise<void>[] = []
   if (covers) {
-    const { status: from, totalCents, customerName } = order
     const data = { ...eventSubject(order), amount: centsToUsd(totalCents), paymentMethod: method, customerName }
     const changed = method === order.paymentMethod ? {} : { payment_method: method }
-    await updateOrderStatus(transaction, order, { status: 'paid', updated_at: at, paid_at: paidAt, ...changed })
     const entry = { type: 'status_changed', from, to: 'paid', reason: words } as const
-    await tell(transaction, actor, locked, entry, [{ type: 'payment_confirmed', data }])
+    writes.push(
+      updateOrderStatus(transaction, order, { status: 'paid', updated_at: at, paid_at: paidAt, ...changed }),
+      tell(transaction, actor, locked, entry, [{ type: 'payment_confirmed', data }, ...events]),
+    )
   } else {
-    await touchOrder(transaction, order, at)
-    await tell(transaction, actor, locked, { type: 'payment_received', reason: words })
+    writes.push(
+      touchOrder(transaction, order, at),
+      tell(transaction, actor, locked, { type: 'payment_received', reason: words }, events),
+    )
   }
-  if (money === null) return
-  if (movement !== undefined) await allocate(transaction, order, { ...money, movement, actor, at })
-  const moneyId = movement?.id ?? (await recordMoney(transaction, order, { ...money, receipt, actor, at }))
-  await appendEvents(
-    transaction,
-    [{ ...receivedEvent(order, { ...planned, money }, moneyId), actorId: actor.userId }],
-    at,
-  )
+  if (money !== null)
+    writes.push(
+      movement === undefined
+        ? recordMoney(transaction, order, { ...money, id: moneyId, receipt, actor, at })
+        : allocate(transaction, order, { ...money, movement, actor, at }),
+    )
+  await Promise.all(writes)
 }
 
 async function applyChange(
@@ -140,11 +155,14 @@ export async function changeOrderStatus(
   if (change.payment !== undefined && status !== 'paid')
     throw new InvalidOrderError('payment', 'Only for the status paid')
   requireCancelling(status, change.refund)
-  const locked = await lockForChange(transaction, actor, { orderId, now })
+  const [locked, received] = await Promise.all([
+    lockForChange(transaction, actor, { orderId, now }),
+    status === 'paid' ? receivedOf(transaction, orderId) : nothingReceived,
+  ])
   const { order } = locked
   if (status === 'pending' || !canTransition(order.status, status))
     throw new IllegalTransitionError(order.number, order.status, status)
-  if (status === 'paid') await applyPayment(transaction, actor, locked, change)
+  if (status === 'paid') await applyPayment(transaction, actor, { locked, received }, change)
   else await applyChange(transaction, actor, locked, { ...change, status })
 }
 

@@ -29,10 +29,12 @@ CREATE TABLE payment_accounts (
 -- The keys of order_search_keys, and the total in whole dollars and to the cent. Keys of a total begin with a blank, which no
 -- other key does.
 CREATE FUNCTION order_search_keys(name text, written text, total_cents bigint) RETURNS text[]
-  LANGUAGE sql IMMUTABLE PARALLEL SAFE SET search_path = public, pg_temp
+  LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE SET search_path = public, pg_temp AS $$
+BEGIN
   RETURN order_search_keys(name, written) || ARRAY[
     ' $' || total_cents / 100, ' $' || total_cents / 100 || '.' || lpad((total_cents % 100)::text, 2, '0')
   ];
+END $$;
 
 CREATE SEQUENCE order_number_seq START 10001;
 
@@ -626,7 +628,7 @@ CREATE INDEX close_entries_waiting ON close_entries (merchant_id, at) WHERE clos
 
 -- Closing a day takes this lock alone; whatever changes money shares it. So a change is either in the close or an adjustment.
 CREATE FUNCTION close_lock(of_merchant uuid) RETURNS bigint LANGUAGE sql IMMUTABLE
-  RETURN hashtextextended('daily closes ' || of_merchant, 0);
+  RETURN hashtextextended('daily closes ' || of_merchant::text, 0);
 
 -- Writes an adjustment for each of the movements whose day is closed and that adds something else to it than before.
 CREATE FUNCTION adjust_closed_days(movements uuid[], changed_at timestamptz) RETURNS void
@@ -668,16 +670,10 @@ BEGIN
         IS DISTINCT FROM (known.came, known.allocated, known.surplus);
 END $$;
 
-CREATE FUNCTION adjust_after_movements() RETURNS trigger
+CREATE FUNCTION adjust_after_movement() RETURNS trigger
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
-  PERFORM adjust_closed_days(ARRAY(SELECT id FROM changed), (SELECT max(created_at) FROM changed));
-  RETURN NULL;
-END $$;
-CREATE FUNCTION adjust_after_new_state() RETURNS trigger
-  LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
-BEGIN
-  PERFORM adjust_closed_days(ARRAY[NEW.id], now());
+  PERFORM adjust_closed_days(ARRAY[NEW.id], CASE TG_OP WHEN 'INSERT' THEN NEW.created_at ELSE now() END);
   RETURN NULL;
 END $$;
 CREATE FUNCTION adjust_after_allocations() RETURNS trigger
@@ -715,12 +711,12 @@ BEGIN
 END $$;
 REVOKE EXECUTE ON FUNCTION adjust_after_refund FROM PUBLIC;
 CREATE TRIGGER adjust_closed_days AFTER INSERT OR UPDATE ON refunds FOR EACH ROW EXECUTE FUNCTION adjust_after_refund();
-REVOKE EXECUTE ON FUNCTION adjust_closed_days, adjust_after_movements, adjust_after_new_state, adjust_after_allocations
-  FROM PUBLIC;
-CREATE TRIGGER adjust_closed_days_inserted AFTER INSERT ON money_in REFERENCING NEW TABLE AS changed
-  FOR EACH STATEMENT EXECUTE FUNCTION adjust_after_movements();
+REVOKE EXECUTE ON FUNCTION adjust_closed_days, adjust_after_movement, adjust_after_allocations FROM PUBLIC;
+-- A movement that pays an order is written together with its allocation, which adjusts the day.
+CREATE TRIGGER adjust_closed_days_inserted AFTER INSERT ON money_in
+  FOR EACH ROW WHEN (NOT NEW.pays_order) EXECUTE FUNCTION adjust_after_movement();
 CREATE TRIGGER adjust_closed_days_updated AFTER UPDATE OF state ON money_in
-  FOR EACH ROW WHEN (OLD.state <> NEW.state) EXECUTE FUNCTION adjust_after_new_state();
+  FOR EACH ROW WHEN (OLD.state <> NEW.state) EXECUTE FUNCTION adjust_after_movement();
 CREATE TRIGGER adjust_closed_days_inserted AFTER INSERT ON allocations REFERENCING NEW TABLE AS changed
   FOR EACH STATEMENT EXECUTE FUNCTION adjust_after_allocations();
 CREATE TRIGGER adjust_closed_days_updated AFTER UPDATE ON allocations REFERENCING NEW TABLE AS changed
@@ -774,10 +770,11 @@ CREATE INDEX all_payment_requests_by_state ON payment_requests (state)
   WHERE state IN ('claimed', 'matched', 'short', 'over', 'late', 'duplicate', 'reversed');
 
 -- How far an order's payment has come; contract/payments/payment-state.ts says what each state means. This is the only place
--- that derives it.
+-- that derives it. In PL/pgSQL, which keeps the plan: to plan it takes 1.3 ms, ten times as long as to run it.
 CREATE FUNCTION payment_state(of_order uuid, claimed_at timestamptz) RETURNS payment_state
-  LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
-  WITH came AS (
+  LANGUAGE plpgsql STABLE SET search_path = public, pg_temp AS $$
+BEGIN
+  RETURN (WITH came AS (
     -- What each movement carried for the order, as in server/money/received.ts.
     SELECT moved.state, max(paying.applied_at) AS at, sum(paying.tip_cents) AS tip_cents, moved.amount_cents - (
         SELECT coalesce(sum(other.amount_cents + other.tip_cents), 0) FROM allocations other
@@ -811,8 +808,8 @@ CREATE FUNCTION payment_state(of_order uuid, claimed_at timestamptz) RETURNS pay
     WHEN received_cents > 0 THEN 'short'
     ELSE 'none'
   END
-  FROM orders, kept WHERE orders.id = of_order
-$$;
+  FROM orders, kept WHERE orders.id = of_order);
+END $$;
 
 CREATE FUNCTION keep_payment_state() RETURNS trigger
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
@@ -824,14 +821,21 @@ CREATE TRIGGER payment_state_is_kept BEFORE INSERT OR UPDATE OF is_open, claimed
   FOR EACH ROW EXECUTE FUNCTION keep_payment_state();
 
 CREATE FUNCTION refresh_payment_states(of_orders uuid[]) RETURNS void
-  LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
-  WITH derived AS MATERIALIZED (
-    SELECT order_id, payment_state(order_id, claimed_at) AS state FROM payment_requests WHERE order_id = ANY (of_orders)
-    FOR NO KEY UPDATE
-  )
-  UPDATE payment_requests asked SET state = derived.state FROM derived
-  WHERE asked.order_id = derived.order_id AND asked.state <> derived.state
-$$;
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE
+  asked record;
+  derived payment_state;
+BEGIN
+  FOR asked IN
+    SELECT order_id, claimed_at, state FROM payment_requests WHERE order_id = ANY (of_orders) ORDER BY order_id FOR NO KEY UPDATE
+  LOOP
+    -- A statement of its own, which sees what was committed while it waited for the lock.
+    derived := payment_state(asked.order_id, asked.claimed_at);
+    IF derived <> asked.state THEN
+      UPDATE payment_requests SET state = derived WHERE order_id = asked.order_id;
+    END IF;
+  END LOOP;
+END $$;
 REVOKE EXECUTE ON FUNCTION refresh_payment_states FROM PUBLIC;
 
 CREATE FUNCTION refresh_states_of_allocations() RETURNS trigger
@@ -883,10 +887,13 @@ END $$;
 -- An order that is pending again may find its code taken, and gets another.
 CREATE FUNCTION keep_payment_request_open() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
+  IF NEW.status <> 'pending' THEN
+    UPDATE payment_requests SET is_open = false WHERE order_id = NEW.id AND merchant_id = NEW.merchant_id;
+    RETURN NULL;
+  END IF;
   LOOP
     BEGIN
-      UPDATE payment_requests SET is_open = (NEW.status = 'pending')
-        WHERE order_id = NEW.id AND merchant_id = NEW.merchant_id;
+      UPDATE payment_requests SET is_open = true WHERE order_id = NEW.id AND merchant_id = NEW.merchant_id;
       RETURN NULL;
     EXCEPTION WHEN unique_violation THEN
       UPDATE payment_requests SET code = draw_payment_code() WHERE order_id = NEW.id AND merchant_id = NEW.merchant_id;

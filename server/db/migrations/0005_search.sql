@@ -25,10 +25,16 @@ END $$;
 REVOKE EXECUTE ON FUNCTION keep_own_note_for_search FROM PUBLIC;
 CREATE TRIGGER keep_own_note_inserted BEFORE INSERT ON orders
   FOR EACH ROW WHEN (NEW.note IS NOT NULL) EXECUTE FUNCTION keep_own_note_for_search();
--- On every update, because forget_note (erasure) empties the note in an update of other columns. Triggers fire in the order of
--- their names, so this one fires after it.
-CREATE TRIGGER keep_own_note_updated BEFORE UPDATE ON orders
-  FOR EACH ROW WHEN (NEW.note IS DISTINCT FROM OLD.note) EXECUTE FUNCTION keep_own_note_for_search();
+-- After the update and not before it: with a trigger before, every update of an order would derive search_text and search_keys
+-- again, which doubles its cost.
+CREATE FUNCTION keep_new_own_note_for_search() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
+BEGIN
+  UPDATE orders SET notes_text = order_notes_text(id, note) WHERE id = NEW.id AND merchant_id = NEW.merchant_id;
+  RETURN NULL;
+END $$;
+REVOKE EXECUTE ON FUNCTION keep_new_own_note_for_search FROM PUBLIC;
+CREATE TRIGGER keep_own_note_updated AFTER UPDATE OF note ON orders
+  FOR EACH ROW WHEN (NEW.note IS DISTINCT FROM OLD.note) EXECUTE FUNCTION keep_new_own_note_for_search();
 
 CREATE FUNCTION keep_note_for_search() RETURNS trigger
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$

@@ -267,7 +267,7 @@ BEGIN
       shipping_street = CASE WHEN shipping_street IS NOT NULL THEN '' END,
       shipping_city = CASE WHEN shipping_city IS NOT NULL THEN '' END,
       shipping_zip = CASE WHEN shipping_zip IS NOT NULL THEN '' END,
-      shipping_phone = NULL, lines_text = regexp_replace(lines_text, person, '[erased]', 'gi')
+      shipping_phone = NULL, lines_text = regexp_replace(lines_text, person, '[erased]', 'gi'), note = NULL
     WHERE id = ANY (theirs);
   UPDATE order_lines SET name = regexp_replace(name, person, '[erased]', 'gi') WHERE order_id = ANY (theirs) AND name ~* person;
   UPDATE order_events SET reason = CASE WHEN reason IS NOT NULL THEN '[erased]' END,
@@ -377,12 +377,3 @@ BEGIN
 END $$;
 CREATE TRIGGER forget_in_edits AFTER UPDATE OF erased_at ON customers
   FOR EACH ROW WHEN (OLD.email IS NOT NULL AND NEW.erased_at IS NOT NULL) EXECUTE FUNCTION forget_person_in_edits();
-
--- The order's own note goes with its person: only an order of an erased customer has no email.
-CREATE FUNCTION forget_order_note() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  NEW.note := NULL;
-  RETURN NEW;
-END $$;
-CREATE TRIGGER forget_note BEFORE UPDATE OF customer_email ON orders
-  FOR EACH ROW WHEN (NEW.customer_email = '' AND OLD.customer_email <> '') EXECUTE FUNCTION forget_order_note();
