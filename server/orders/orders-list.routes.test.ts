@@ -46,7 +46,7 @@ beforeAll(async () => {
       merchantId: shop,
       createdAt: daysBefore(40),
       status: 'cancelled',
-      customer: { name: 'Cem 🙂 مرحبا' },
+      customer: { name: 'Cem 🙂 مرحبا', email: '4042003999888777@example.com' },
       lines: [
         { name: 'Enamel mug', quantity: 1, unitPriceCents: 1000 },
         { name: 'XL hoodie 🎁', quantity: 1, unitPriceCents: 1500 },
@@ -158,9 +158,11 @@ describe('the search', () => {
       insertMoney(test.owner, { merchantId, orderId: ids[name] ?? '', reference, amountCents })
     await pay('newest', shop, '#D-UMYE8QNF', 100)
     await pay('foreign', otherShop, '#D-OTHER777', 100)
+    await pay('paid', shop, '4182736450918273645', 100)
     expect(await search('#D-UMYE8QNF')).toEqual(['newest'])
     expect(await search('d-umye8qnf')).toEqual(['newest'])
     expect(await search('D-UMYE8QN')).toEqual([])
+    expect(await search('4182736450918273645')).toEqual(['paid'])
     expect(await search('#D-OTHER777')).toEqual([])
     expect(await found('?search=%23D-OTHER777', admin)).toEqual(['foreign'])
   })
@@ -195,6 +197,7 @@ describe('the search', () => {
     expect(await search('(303) 555-0199')).toEqual(['shipped'])
     expect(await search('3035550199')).toEqual(['shipped'])
     expect(await search('9400111202555842332669')).toEqual(['shipped'])
+    expect(await search('4042003999888777')).toEqual(['cancelled'])
     expect(await search('overshirt')).toEqual(['shipped'])
     expect(await search('lin-os-m')).toEqual(['shipped'])
   })

@@ -14,6 +14,7 @@ import type { ConversationSearch } from '../assistant/conversations/conversation
 import type { MoneySearch } from '../books/money-search.ts'
 import type { CustomerSearch } from '../customers/customer-search.ts'
 import type { DashboardSearch } from '../dashboard/dashboard-search.ts'
+import { parseAddress, stringifyAddress } from '../lib/address.ts'
 import { paths, returnPath } from '../lib/paths.ts'
 import { sessionState } from '../lib/session.ts'
 import { loadOrdersPage } from '../orders/list/load-orders-page.ts'
@@ -238,6 +239,8 @@ export const router = createRouter({
       otherRoute,
     ]),
   ]),
+  parseSearch: parseAddress,
+  stringifySearch: stringifyAddress,
   defaultPreload: 'intent',
   defaultPreloadStaleTime: 0,
   defaultPendingMs: 150,

@@ -1,5 +1,5 @@
-import { defaultParseSearch } from '@tanstack/react-router'
 import { secondMs } from '../../../contract/core/time.ts'
+import { parseAddress } from '../../lib/address.ts'
 
 /** After this time, show the loading page instead of nothing. */
 const patienceMs = secondMs / 2
@@ -11,7 +11,7 @@ async function preloadList(): Promise<void> {
     import('../../lib/query-client.ts'),
   ])
   // As the router does, which writes texts that look like numbers with quotes around them.
-  const { merchantId, ...address }: Record<string, unknown> = defaultParseSearch(window.location.search)
+  const { merchantId, ...address }: Record<string, unknown> = parseAddress(window.location.search)
   const { filter } = listFilters(validateOrderSearch(address), typeof merchantId === 'string' ? merchantId : undefined)
   await preloadOrders(queryClient, filter)
 }
