@@ -35,6 +35,8 @@ let merchant: string
 let customerId: string
 let orderId: string
 let bystander: { id: string }
+let receipts: string[]
+let othersReceipt: string
 
 /** Every place in the database that contains a text, over all columns of all tables that can be cast to text. */
 async function placesOf(text: string): Promise<string[]> {
@@ -168,6 +170,60 @@ async function insertTraces(): Promise<void> {
   )
 }
 
+/** Inserts a mail, which may have brought money. @returns its id */
+async function insertReceipt(mail: { parsed: object; reasons?: string[]; movementId?: string; match: string }) {
+  const id = randomUUID()
+  const { parsed, reasons = ['Signed by venmo.com.'], movementId = null, match } = mail
+  await insert(
+    `INSERT INTO payment_sources (id, merchant_id, kind, version, created_at)
+     VALUES (gen_random_uuid(), $1, 'upload', gen_random_uuid(), now()) ON CONFLICT DO NOTHING`,
+    [shop],
+  )
+  await insert(
+    `INSERT INTO receipts (id, merchant_id, source_id, kind, raw_sealed, size, sha256, received_at, actor_kind, actor_name, step,
+       next_attempt_at, verdict, proof, outcome, parsed, match, money_in_id, reasons)
+     SELECT $1::uuid, $2, id, 'mail', '\\x00', 1, sha256($1::uuid::text::bytea), now(), 'user', 'Staff', 'done', now(), 'verified', $3, 'payment',
+       $4, $5, $6, $7 FROM payment_sources WHERE merchant_id = $2 AND kind = 'upload'`,
+    [id, shop, JSON.stringify({ reasons, signatures: [] }), JSON.stringify(parsed), match, movementId, [person.name]],
+  )
+  return id
+}
+
+const parsedOf = (payerName: string) => ({
+  payerName,
+  payerHandle: null,
+  note: `For ${payerName}`,
+  amountCents: 2500,
+  reasons: [],
+})
+
+/** Money that came and pays no order. @returns its id */
+async function insertLooseMoney(payer: string): Promise<string> {
+  const id = randomUUID()
+  await insert(
+    `INSERT INTO money_in (id, merchant_id, method, account, amount_cents, payer_name, payer_handle, note, source, state, occurred_at,
+       actor_kind, actor_name, created_at)
+     VALUES ($1, $2, 'venmo', '', 2500, $3, NULL, $3, 'notification', 'settled', now(), 'system', 'Payment inbox', now())`,
+    [id, shop, payer],
+  )
+  return id
+}
+
+/** Receipts of a payment, of money that waits for a decision, and of a mail that they sent themselves. */
+async function insertReceipts(): Promise<string[]> {
+  const { rows } = await insert('SELECT money_in_id AS id FROM allocations WHERE order_id = $1', [orderId])
+  const loose = await insertLooseMoney(person.name)
+  return [
+    await insertReceipt({ parsed: parsedOf('Somebody'), movementId: rows[0].id, match: 'confirmed' }),
+    await insertReceipt({ parsed: parsedOf(person.name), movementId: loose, match: 'unmatched' }),
+    await insertReceipt({ parsed: { ...parsedOf('Somebody'), note: `From ${person.phone}` }, match: 'ask' }),
+    await insertReceipt({
+      ...{ parsed: { ...parsedOf(''), note: null }, match: 'refused' },
+      reasons: [`${person.email} is no known sender of receipts.`],
+    }),
+  ]
+}
+
 /** An order of this person that an edit reassigned to another customer, who is not erased. */
 async function takeOver(): Promise<void> {
   const { id } = await insertOrder(test.owner, { merchantId: shop, customer: { ...person, email: person.email } })
@@ -189,6 +245,14 @@ beforeAll(async () => {
   const lines = [{ name: `Engraving “${person.name}”`, quantity: 1, unitPriceCents: 2500 }]
   orderId = (await insertOrder(test.owner, { ...order, customer: person, lines })).id
   await insertTraces()
+  receipts = await insertReceipts()
+  const othersMoney = await insertLooseMoney('Ada Bystander')
+  othersReceipt = await insertReceipt({
+    parsed: parsedOf('Ada Bystander'),
+    movementId: othersMoney,
+    match: 'unmatched',
+  })
+  await insert(`UPDATE receipts SET reasons = '{}' WHERE id = $1`, [othersReceipt])
   const earlier = await insertOrder(test.owner, { ...order, customer: former })
   const { rows } = await insert('SELECT customer_id AS id FROM orders WHERE id = $1', [earlier.id])
   const merge = { token: merchant, body: { into: customerId } }
@@ -266,6 +330,15 @@ it('an erasure leaves nothing of the person in any column of any table, and keep
   expect(after).toEqual(before)
   const { rows: queued } = await insert(`SELECT 1 FROM messages WHERE status = 'queued'`, [])
   expect(queued).toEqual([])
+  const { rows: kept } = await insert(
+    `SELECT id, raw_sealed IS NOT NULL AS "isKept", verdict, parsed ->> 'amountCents' AS cents, parsed ->> 'payerName' AS payer
+     FROM receipts WHERE merchant_id = $1`,
+    [shop],
+  )
+  const theirs = receipts.map((id) => ({ id, isKept: false, verdict: 'verified', cents: '2500', payer: null }))
+  const others = { id: othersReceipt, isKept: true, verdict: 'verified', cents: '2500', payer: 'Ada Bystander' }
+  expect(kept).toEqual(expect.arrayContaining([...theirs, others]))
+  expect(kept).toHaveLength(theirs.length + 1)
   // The order can be read like any other.
   const order = await test.call<{ customer: object; timeline: { type: string; reason: string }[] }>(
     'GET',

@@ -280,15 +280,21 @@ BEGIN
   -- A reference without the person still counts once: the movement's id keeps two of them apart.
   UPDATE money_in SET payer_name = NULL, payer_handle = NULL, note = NULL,
       reference = CASE WHEN reference ~* person THEN regexp_replace(reference, person, '[erased]', 'gi') || ' ' || id ELSE reference END
-    WHERE id = ANY (movements);
+    WHERE merchant_id = shop AND (id = ANY (movements)
+      -- Money of theirs that pays no order. What pays somebody else's is that person's.
+      OR concat_ws(' ', payer_name, payer_handle, note, reference) ~* person
+        AND NOT EXISTS (SELECT FROM allocations WHERE money_in_id = money_in.id AND state = 'applied'));
   UPDATE payment_evidence SET data = CASE WHEN kind = 'manual' THEN data ELSE '{}' END WHERE money_in_id = ANY (movements);
   UPDATE refunds SET reason = CASE WHEN reason IS NOT NULL THEN '[erased]' END,
       reference = CASE WHEN reference ~* person THEN regexp_replace(reference, person, '[erased]', 'gi') || ' ' || id ELSE reference END
     WHERE order_id = ANY (theirs);
-  -- Their receipts, and those that name them and wait for a decision. What was proved stays: it names nobody.
+  -- Their receipts, and those that name them. The signatures that proved them stay: they name nobody.
   UPDATE receipts SET raw_sealed = NULL, reasons = '{}', suggestions = '[]', decided_by = NULL,
-      parsed = CASE WHEN parsed IS NOT NULL THEN parsed || '{"payerName": null, "payerHandle": null, "note": null, "reasons": []}' END
-    WHERE merchant_id = shop AND (money_in_id = ANY (movements) OR parsed::text ~* person);
+      parsed = CASE WHEN parsed IS NOT NULL THEN parsed || '{"payerName": null, "payerHandle": null, "note": null, "reasons": []}' END,
+      proof = CASE WHEN proof ->> 'reasons' ~* person THEN proof || '{"reasons": []}' ELSE proof END
+    WHERE merchant_id = shop AND (money_in_id = ANY (movements)
+      -- In their words too: JSON writes a quotation mark otherwise.
+      OR concat_ws(' ', parsed, parsed ->> 'payerName', parsed ->> 'payerHandle', parsed ->> 'note', proof ->> 'reasons') ~* person);
   UPDATE order_risk SET address_key = NULL, reasons = coalesce((
       SELECT json_agg(json_build_object('rule', found.value -> 'rule', 'points', found.value -> 'points', 'text', '[erased]'))
       FROM json_array_elements(reasons) found
