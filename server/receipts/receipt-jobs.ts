@@ -97,10 +97,12 @@ async function matchNext({ database, clock, onProblem }: ReceiptJobOptions, merc
   let due: { id: string; merchantId: string; attempts: number } | undefined
   try {
     return await database.write('platform', async (transaction) => {
-      if (!(await tryToLockShop(transaction, merchantId))) return false
-      const receipt = await lockNextToMatch(transaction, merchantId, now)
+      const [isLocked, receipt] = await Promise.all([
+        tryToLockShop(transaction, merchantId),
+        lockNextToMatch(transaction, merchantId, now),
+      ])
+      if (!isLocked || receipt === undefined) return false
       due = receipt
-      if (receipt === undefined) return false
       await matchReceipt(transaction, receipt, now)
       return true
     })

@@ -171,10 +171,10 @@ const matchColumns = `id, merchant_id AS "merchantId", kind, verdict, outcome, p
 const nextStatement: NamedStatement = {
   name: 'receipts-next-to-match',
   text: `SELECT ${matchColumns} FROM receipts WHERE step = 'match' AND merchant_id = $1 AND next_attempt_at <= $2
-    ORDER BY next_attempt_at, id LIMIT 1 FOR UPDATE`,
+    ORDER BY next_attempt_at, id LIMIT 1 FOR UPDATE SKIP LOCKED`,
 }
 
-/** The shop's next receipt that is due to be matched, locked. */
+/** The shop's next receipt that is due to be matched, locked. Sent along with the lock of the shop, so it waits for nothing. */
 export async function lockNextToMatch(
   transaction: Transaction,
   merchantId: string,
