@@ -16,7 +16,14 @@ import {
 import { applyMovement, type OrderActor } from '../orders/order-money.service.ts'
 import { selectCandidates, selectShopFacts } from './candidates.queries.ts'
 import { movementOf, paymentOf, type ReadPayment } from './match-facts.ts'
-import { claimTransfer, isMovementOfReceipt, type MatchRecord, recordMatch, selectAlike } from './outcomes.queries.ts'
+import {
+  claimTransfer,
+  isMovementOfReceipt,
+  type MatchRecord,
+  recordMatch,
+  selectAlike,
+  selectProvedElsewhere,
+} from './outcomes.queries.ts'
 import { outcomeRefusals, toDecideWords } from './receipt-words.ts'
 import type { UnmatchedReceipt } from './receipt-work.queries.ts'
 import { openCase } from './reversals.service.ts'
@@ -111,6 +118,20 @@ async function decide(
   return decideMatch(movementOf(receipt, { payment, isCounted: false }), candidates, options)
 }
 
+/**
+ * Whether a transfer may count in this shop. A mail claims it. A statement's row does not, since a made-up one must not
+ * block another shop's money, but it doesn't count what a mail has proved elsewhere.
+ */
+async function mayCount(
+  transaction: WritingTransaction,
+  { merchantId, kind }: UnmatchedReceipt,
+  { method, reference }: ReadPayment,
+): Promise<boolean> {
+  if (reference === null) return true
+  if (kind === 'mail') return claimTransfer(transaction, { merchantId, method, reference })
+  return (await selectProvedElsewhere(transaction, { merchantId, method, references: [reference] })).length === 0
+}
+
 /** Records trusted money, and has it pay the order that the matcher is sure of. */
 async function record(
   transaction: WritingTransaction,
@@ -119,8 +140,8 @@ async function record(
 ): Promise<MatchRecord> {
   const { merchantId, kind } = receipt
   const { reasons, suggestions } = match
-  const { reference, method, amountCents } = payment
-  if (kind === 'mail' && reference !== null && !(await claimTransfer(transaction, { merchantId, method, reference })))
+  const { method, amountCents } = payment
+  if (!(await mayCount(transaction, receipt, payment)))
     return { match: 'refused', reasons: ['This transfer counts in another shop.'], outcome: 'not_ours' }
   const source = kind === 'mail' ? 'notification' : 'import'
   const money = { ...payment, merchantId, source, evidence: evidenceOf(receipt), actor: recorderOf(receipt), at: now }

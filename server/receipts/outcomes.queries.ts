@@ -69,6 +69,21 @@ export async function claimTransfer(
   return row === undefined || row.merchantId === merchantId
 }
 
+const elsewhereStatement: NamedStatement = {
+  name: 'proved-transfers-elsewhere',
+  text: `SELECT reference FROM unnest($3::text[]) reference
+    WHERE EXISTS (SELECT FROM proved_transfers WHERE method = $1 AND merchant_id <> $2 AND reference_key = ${keyOf('reference')})`,
+}
+
+/** Which transfers a mail has proved in another shop of this server. Only the platform may ask. */
+export async function selectProvedElsewhere(
+  transaction: Transaction,
+  { merchantId, method, references }: { merchantId: string; method: PaymentMethod; references: readonly string[] },
+): Promise<string[]> {
+  const rows = await transaction.run<{ reference: string }>(elsewhereStatement, [method, merchantId, references])
+  return rows.map(({ reference }) => reference)
+}
+
 const isCountedStatement: NamedStatement = {
   name: 'receipts-counted-movement',
   text: `SELECT EXISTS (SELECT FROM receipts WHERE merchant_id = $1 AND money_in_id = $2 AND id <> $3) AS "isCounted"`,

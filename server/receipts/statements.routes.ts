@@ -16,7 +16,9 @@ export function registerStatementImport(
     const { provider, payments, otherRows } = service.readStatementFile(file, query.provider)
     const documents = service.documentsOf(provider, payments)
     const applied = query.apply === 'true'
-    const foreseen = service.nothingForeseen()
+    const foreseen = await database.read('platform', (transaction) =>
+      service.foreseeElsewhere(transaction, merchantId, { provider, payments }),
+    )
     const rows: Awaited<ReturnType<typeof service.previewRows>> = []
     // Several short transactions: a long file must not keep others waiting.
     for (let at = 0; at < payments.length; at += service.rowsAtOnce) {

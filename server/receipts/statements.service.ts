@@ -6,11 +6,13 @@ import type {
   StatementRow,
 } from '../../contract/money/payment-statements.endpoints.ts'
 import { maxStatementRows } from '../../contract/money/payment-statements.endpoints.ts'
-import type { WritingTransaction } from '../db/transaction.ts'
+import { receiptMethods } from '../../contract/money/receipt.ts'
+import type { Transaction, WritingTransaction } from '../db/transaction.ts'
 import { DomainError } from '../errors.ts'
 import { selectCandidates, selectNamedOrders, selectShopFacts } from './candidates.queries.ts'
 import { movementOf, paymentOf, type ReadPayment } from './match-facts.ts'
 import { closedForMs, countedFor } from './match-receipt.service.ts'
+import { selectProvedElsewhere } from './outcomes.queries.ts'
 import type { UnmatchedReceipt } from './receipt-work.queries.ts'
 import { type Document, type Intake, storeReceipts } from './receipts.service.ts'
 import { type ReadStatement, readStatement, type StatementPayment } from './statement-rows.ts'
@@ -29,7 +31,17 @@ export function readStatementFile(file: string, provider?: StatementProvider): R
 
 /** The effects of earlier rows of the same file, so that a later one doesn't repeat them. */
 export type Foreseen = { orders: Set<string>; references: Set<string> }
-export const nothingForeseen = (): Foreseen => ({ orders: new Set(), references: new Set() })
+
+/** The transfers of a statement that count in other shops of this server, as if the file had them already. For the platform. */
+export async function foreseeElsewhere(
+  transaction: Transaction,
+  merchantId: string,
+  { provider, payments }: { provider: StatementProvider; payments: readonly StatementPayment[] },
+): Promise<Foreseen> {
+  const references = payments.flatMap(({ parsed }) => parsed.reference ?? [])
+  const asked = { merchantId, method: receiptMethods[provider], references }
+  return { orders: new Set(), references: new Set(await selectProvedElsewhere(transaction, asked)) }
+}
 
 const receiptOf = (merchantId: string, { parsed }: StatementPayment, now: Date): UnmatchedReceipt => ({
   ...{ id: '00000000-0000-0000-0000-000000000000', merchantId, kind: 'row', verdict: null, outcome: 'payment', parsed },
