@@ -1,4 +1,4 @@
-// npm run bench -- orders|analytics|web|live|backup [--small]: measures, prints, and keeps a full run in bench/results/.
+// npm run bench -- orders|analytics|web|live|backup|receipts [--small]: measures, prints, and keeps a full run in bench/results/.
 
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -11,6 +11,7 @@ const questions: Record<string, (options: { small: boolean }) => Promise<Report>
   analytics: async (options) => (await import('./analytics/analytics.ts')).benchAnalytics(options),
   web: async (options) => (await import('./web/web.ts')).benchWeb(options),
   live: async (options) => (await import('./live/live.ts')).benchLive(options),
+  receipts: async (options) => (await import('./receipts/receipts.ts')).benchReceipts(options),
   backup: async (options) => (await import('./backup/backup.ts')).benchBackup(options),
 }
 

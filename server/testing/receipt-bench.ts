@@ -18,6 +18,7 @@ import { readReceipt } from '../receipts/read/read-receipt.ts'
 import { createResolver } from '../receipts/resolver.ts'
 import { type DnsEntry, startTestDns } from './dns-server.ts'
 
+export { createReceiptKeys, type ReceiptKeys, sealReceipt, writeReceipt }
 export type BenchFacts = ReceiptFacts
 export type BenchMail = UnsignedMail
 export type BenchLayout = ReceiptLayout
