@@ -7,7 +7,7 @@ import type { Job } from '../jobs/run-jobs.ts'
 import type { Sealer } from '../secrets.ts'
 import { matchReceipt } from './match-receipt.service.ts'
 import { recordMatch } from './outcomes.queries.ts'
-import { DnsAwayError, type Proof, verifyReceipt } from './proof/verify-receipt.ts'
+import { DnsAwayError, type Proof, provenBefore, verifyReceipt } from './proof/verify-receipt.ts'
 import { openReceipt } from './raw-receipt.ts'
 import { readReceipt } from './read/read-receipt.ts'
 import { readerVersion } from './reader-version.ts'
@@ -36,12 +36,14 @@ const waitsForDnsMs = [5 * secondMs, 30 * secondMs, 2 * minuteMs, 10 * minuteMs,
 const waitsMs = [5 * secondMs, 30 * secondMs, 2 * minuteMs, 10 * minuteMs]
 const replayedAtOnce = 200
 
+type Readers = { verify: typeof verifyReceipt; read: typeof readReceipt }
+
 export type ReceiptJobOptions = {
   database: Database
   sealer: Sealer
   resolve: ResolveText
   /** How mails are verified and read; others in tests. */
-  readers?: { verify: typeof verifyReceipt; read: typeof readReceipt } | undefined
+  readers?: Readers | undefined
   clock: () => Date
   onProblem: (error: unknown, what: string) => void
 }
@@ -56,6 +58,18 @@ const noProof: Proof = {
   ...{ verdict: 'unverifiable', reasons: [unreadable], signatures: [], provider: null, isAddressedToShop: false },
 }
 
+/** Proves a mail when it comes. One that is read again keeps its proof, unless it could not be read at all. */
+function prove(
+  raw: Buffer,
+  receipt: ClaimedReceipt,
+  { verify, resolve }: Readers & Pick<ReceiptJobOptions, 'resolve'>,
+) {
+  const { verdict, proof, addresses, receivedAt } = receipt
+  return verdict !== null && proof !== null && proof.provider !== null
+    ? provenBefore(raw, { ...proof, verdict }, addresses)
+    : verify(raw, { resolve, now: receivedAt, receivedAddresses: addresses })
+}
+
 /** Verifies and reads one receipt. Throws only what `onProblem` throws. */
 export async function readClaimedReceipt(
   {
@@ -65,8 +79,9 @@ export async function readClaimedReceipt(
     clock,
     onProblem,
   }: Omit<ReceiptJobOptions, 'database'>,
-  { id, merchantId, rawSealed, receivedAt, addresses, attempts }: ClaimedReceipt,
+  receipt: ClaimedReceipt,
 ): Promise<ReadingRecord> {
+  const { id, merchantId, rawSealed, attempts } = receipt
   const found = (proof: Proof, parsed: ParsedReceipt): ReadingRecord => {
     const { verdict, ...rest } = proof
     const { outcome } = parsed
@@ -75,7 +90,7 @@ export async function readClaimedReceipt(
   }
   try {
     const raw = openReceipt(sealer, merchantId, rawSealed)
-    const proof = await readers.verify(raw, { resolve, now: receivedAt, receivedAddresses: addresses })
+    const proof = await prove(raw, receipt, { ...readers, resolve })
     return found(proof, await readers.read(raw, proof))
   } catch (error) {
     const wait = { id, attempt: attempts, found: null }

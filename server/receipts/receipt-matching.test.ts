@@ -4,8 +4,11 @@ import { writeReceipt } from '../demo/receipts/layouts.ts'
 import { createReceiptKeys, sealReceipt } from '../demo/receipts/sign-mail.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 import { openReceiptShop, runReceipts, toldMail, workOf } from '../testing/receipts.ts'
+import { verifyReceipt } from './proof/verify-receipt.ts'
+import { readReceipt } from './read/read-receipt.ts'
+import { readerVersion } from './reader-version.ts'
 import { createReceiptLanes, lanes, matchDue } from './receipt-jobs.ts'
-import { claimUnreadAcrossMerchants } from './receipt-work.queries.ts'
+import { claimUnreadAcrossMerchants, replayUnknownAcrossMerchants } from './receipt-work.queries.ts'
 
 let test: TestApp
 let shop: Awaited<ReturnType<typeof openReceiptShop>>
@@ -26,13 +29,14 @@ const signedMail = (note: string, reference: string) => {
   return sealReceipt(writeReceipt('venmo', facts), keys)
 }
 
+const confirmAddress = () =>
+  test.owner.query(
+    `INSERT INTO receipt_addresses (id, merchant_id, email, confirmed_at, created_at)
+     VALUES (gen_random_uuid(), $1, 'pay@shop.example', now(), now())`,
+    [shop.merchantId],
+  )
+
 describe('a signed mail', () => {
-  const confirmAddress = () =>
-    test.owner.query(
-      `INSERT INTO receipt_addresses (id, merchant_id, email, confirmed_at, created_at)
-       VALUES (gen_random_uuid(), $1, 'pay@shop.example', now(), now())`,
-      [shop.merchantId],
-    )
   const real = { readers: undefined, resolve: keys.resolve }
 
   it('is verified, read and matched by the real parts', async () => {
@@ -165,6 +169,25 @@ describe('money that does not fit', () => {
     expect(await shop.order(next.id)).toMatchObject({ status: 'pending', money: { received: 10, due: 30 } })
   })
 
+  it('pays its order if it is more, and the rest waits for a person', async () => {
+    const { id, code } = await shop.openOrder(2500)
+    const { rows } = await test.owner.query('SELECT customer_id FROM orders WHERE id = $1', [id])
+    await shop.receive({ amountCents: 2500, note: code, reference: 'O-1', payerHandle: '@over' })
+    const next = await shop.openOrder(4000)
+    await test.owner.query('UPDATE orders SET customer_id = $1 WHERE id = $2', [rows[0].customer_id, next.id])
+    await test.owner.query('UPDATE payment_requests SET claimed_at = $1 WHERE order_id = $2', [test.clock.now, next.id])
+    const found = await shop.receive({
+      ...{ amountCents: 4500, note: next.code, reference: 'O-2', payerHandle: '@over', payerName: 'Dana Whitfield' },
+    })
+    expect(found).toMatchObject({ match: 'confirmed', money: { amount: 45, left: 5, pays: [{ amount: 40 }] } })
+    expect(await shop.order(next.id)).toMatchObject({ status: 'paid', money: { received: 45, due: 0 } })
+    // Nothing but the code names it: then a person is asked, however much it is.
+    const third = await shop.openOrder(6000)
+    const unsure = await shop.receive({ amountCents: 6100, note: third.code, reference: 'O-3' })
+    expect(unsure).toMatchObject({ match: 'ask', money: { left: 61 }, suggestions: [{ orderId: third.id }] })
+    expect((await shop.order(third.id)).status).toBe('pending')
+  })
+
   it('is asked about when two orders are due the same without a code', async () => {
     await shop.openOrder(3333)
     await shop.openOrder(3333)
@@ -218,6 +241,73 @@ describe('what was interrupted', () => {
     for (const told of stream.toReversed()) await shop.receive(told)
     for (const told of stream) await shop.receive({ ...told, id: 'another copy' })
     expect(await snapshot()).toEqual(first)
+  })
+})
+
+describe('receipts that are read again by new parsers', () => {
+  /** Parsers that know no layout. */
+  const old: typeof readReceipt = async (raw, proof) => {
+    const parsed = await readReceipt(raw, proof)
+    return { ...parsed, outcome: 'unknown', amountCents: null, reference: null, reasons: ['Its layout is unknown.'] }
+  }
+  const readByOld = () => runReceipts(test, { readers: { verify: verifyReceipt, read: old }, resolve: keys.resolve })
+  const replay = async (readerVersion: string, resolve = keys.resolve) => {
+    const replayed = await test.database.write('platform', (transaction) =>
+      replayUnknownAcrossMerchants(transaction, { readerVersion, now: test.clock.now, limit: 100 }),
+    )
+    await runReceipts(test, { readers: undefined, resolve })
+    return replayed
+  }
+  let references = 1000
+
+  beforeEach(confirmAddress)
+
+  async function unknown() {
+    const { id, code } = await shop.openOrder()
+    references += 1
+    const sent = await shop.send(await signedMail(code, `577215664901532${references}`))
+    await readByOld()
+    const receiptId = sent.body.receipt.id
+    expect(await shop.read(receiptId)).toMatchObject({ match: 'ask', outcome: 'unknown', money: null })
+    return { orderId: id, receiptId }
+  }
+  const decide = (id: string, body: object) =>
+    test.call('POST', `/payment-receipts/${id}/decision`, { token: shop.token, body })
+  const undo = (id: string) => test.call('POST', `/payment-receipts/${id}/undo`, { token: shop.token })
+
+  it('pay their order once the parsers can read them, and are not read again by the same', async () => {
+    const { orderId, receiptId } = await unknown()
+    expect(await replay(readerVersion)).toBe(0)
+    expect((await shop.order(orderId)).status).toBe('pending')
+    expect(await replay('new')).toBeGreaterThan(0)
+    expect(await shop.read(receiptId)).toMatchObject({ match: 'confirmed', outcome: 'payment', money: { amount: 25 } })
+    expect((await shop.order(orderId)).status).toBe('paid')
+    // Only what nothing could read is read again.
+    expect(await replay('newer')).toBe(0)
+  })
+
+  it('stay proven by the key of their day', async () => {
+    const { orderId, receiptId } = await unknown()
+    const gone = () => Promise.reject(Object.assign(new Error('not found'), { code: 'ENOTFOUND' }))
+    expect(await replay('new', gone)).toBeGreaterThan(0)
+    expect(await shop.read(receiptId)).toMatchObject({ verdict: 'verified', match: 'confirmed' })
+    expect((await shop.order(orderId)).status).toBe('paid')
+  })
+
+  it('are left to the person who has decided about them', async () => {
+    const applied = await unknown()
+    expect((await decide(applied.receiptId, { apply: [{ orderId: applied.orderId, amount: 25 }] })).status).toBe(200)
+    const { orderId, receiptId } = await unknown()
+    expect((await decide(receiptId, { notOurs: true })).status).toBe(200)
+    const [before, ours] = [await shop.read(applied.receiptId), await shop.read(receiptId)]
+    expect(await replay('new')).toBe(0)
+    expect(await shop.read(applied.receiptId)).toEqual(before)
+    expect(await shop.read(receiptId)).toEqual(ours)
+    expect((await shop.order(orderId)).status).toBe('pending')
+    // Until they take it back.
+    expect((await undo(receiptId)).status).toBe(200)
+    expect(await replay('new')).toBe(1)
+    expect((await shop.order(orderId)).status).toBe('paid')
   })
 })
 

@@ -2,6 +2,7 @@ import type { Outcome, ParsedReceipt, Verdict } from '../../contract/money/recei
 import { byIndex } from '../db/by-index.ts'
 import type { NamedStatement, Transaction } from '../db/transaction.ts'
 import type { Due } from '../jobs/lanes.ts'
+import type { Proof } from './proof/verify-receipt.ts'
 
 /** A receipt that this process reads and no other, until its lease ends. */
 export type ClaimedReceipt = {
@@ -13,6 +14,9 @@ export type ClaimedReceipt = {
   attempts: number
   /** The shop's confirmed receipt addresses. */
   addresses: string[]
+  /** From when it was read before; null if it wasn't. */
+  verdict: Verdict | null
+  proof: Omit<Proof, 'verdict'> | null
 }
 
 /**
@@ -42,7 +46,7 @@ const claimStatement: NamedStatement = {
     )
     UPDATE receipts SET attempts = attempts + 1, claimed_until = $2
     WHERE id = ANY (ARRAY(SELECT id FROM due))
-    RETURNING id, merchant_id AS "merchantId", raw_sealed AS "rawSealed", received_at AS "receivedAt", attempts,
+    RETURNING id, merchant_id AS "merchantId", raw_sealed AS "rawSealed", received_at AS "receivedAt", attempts, verdict, proof,
       ARRAY(SELECT email FROM receipt_addresses address
         WHERE address.merchant_id = receipts.merchant_id AND address.confirmed_at IS NOT NULL) AS addresses`,
 }

@@ -142,6 +142,24 @@ function inspect(raw: Buffer): HeaderField[] | Proof {
   return fields
 }
 
+const addressedElsewhere = 'It is addressed to somebody else.'
+
+function isAddressedTo(fields: readonly HeaderField[], receivedAddresses: readonly string[]): boolean {
+  const to = onlyAddress(fieldOf(fields, 'to'))
+  return to !== null && receivedAddresses.some((address) => address.toLowerCase() === to.address)
+}
+
+/**
+ * The proof of a mail that was verified before, with the addresses that the shop has confirmed by now. Keys are not looked up
+ * again: one that is gone since proves nothing against a mail that was genuine when it came.
+ */
+export function provenBefore(raw: Buffer, proof: Proof, receivedAddresses: readonly string[]): Proof {
+  if (proof.verdict !== 'verified') return proof
+  const isAddressedToShop = isAddressedTo(headerFields(raw) ?? [], receivedAddresses)
+  const reasons = proof.reasons.filter((reason) => reason !== addressedElsewhere)
+  return { ...proof, isAddressedToShop, reasons: [...reasons, ...(isAddressedToShop ? [] : [addressedElsewhere])] }
+}
+
 /**
  * Says whether a provider wrote a mail: its own signature, by exactly its domain, over every field that decides what is
  * read, each of them once. `Authentication-Results` and ARC are claims of others and never looked at.
@@ -160,14 +178,12 @@ export async function verifyReceipt(raw: Buffer, options: VerifyOptions): Promis
   const trusted = provider === null ? (isOwn ? [ownDomain] : []) : senders[provider].signers
   const { signatures, away } = await checkSignatures(raw, { ...options, trusted })
   if (away !== null) throw new DnsAwayError(`The DNS doesn't answer: ${away}`)
-  const to = onlyAddress(fieldOf(fields, 'to'))
-  const isAddressedToShop =
-    to !== null && options.receivedAddresses.some((address) => address.toLowerCase() === to.address)
+  const isAddressedToShop = isAddressedTo(fields, options.receivedAddresses)
   const rest = { signatures, provider, isAddressedToShop }
   if (Number.isNaN(Date.parse(fieldOf(fields, 'date') ?? ''))) return refuse('forged', 'Its date is no date.', rest)
   if (provider !== null) {
     const { verdict, reason } = judgeProvider(provider, signatures, fields)
-    const reasons = [reason, ...(isAddressedToShop ? [] : ['It is addressed to somebody else.'])]
+    const reasons = [reason, ...(isAddressedToShop ? [] : [addressedElsewhere])]
     return { ...rest, verdict, reasons }
   }
   if (isForwardedByShop(from.address, signatures, options)) {
