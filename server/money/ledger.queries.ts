@@ -1,91 +1,35 @@
-import type { EvidenceKind } from '../../contract/money/movement.ts'
-import type { ActorKind, PaymentSource } from '../../contract/orders/order-details.ts'
 import type { PaymentMethod } from '../../contract/payments/payment-method.ts'
 import type { NamedStatement, Transaction } from '../db/transaction.ts'
+import { movementSql, movementValues, type NewMovement } from './movement-insert.ts'
 import { receivedCents } from './received.ts'
 
-/** The actor who recorded a movement or decided an allocation. */
-export type LedgerActor = { kind: ActorKind; userId: string | null; name: string }
-
-export type Evidence = { kind: EvidenceKind; isVerified: boolean; data: object }
-
-/** A settled movement whose money pays one order. */
-export type NewMovement = {
-  id: string
+/** A movement whose money pays one order. */
+export type PayingMovement = NewMovement & {
   allocationId: string
-  evidenceId: string
-  merchantId: string
   orderId: string
-  method: PaymentMethod
-  /** The amount that came, how much of it pays the order and how much is a tip; the rest pays nothing yet. */
-  amountCents: number
+  /** How much of it pays the order and how much is a tip; the rest pays nothing yet. */
   allocatedCents: number
   tipCents: number
-  payerName: string | null
-  payerHandle: string | null
-  reference: string | null
-  source: PaymentSource
-  evidence: Evidence
-  occurredAt: Date
-  actor: LedgerActor
   /** The order's method until now, if the money came by another. */
   methodBefore: PaymentMethod | null
-  at: Date
 }
 
-/**
- * Movement, evidence and allocation in one round trip. A reference that counts already writes nothing: by a look at all
- * accounts of the method and, for two transactions at once, by the unique index.
- */
+/** Movement, evidence and allocation in one round trip. */
 const insertMovementStatement: NamedStatement = {
   name: 'ledger-insert-movement',
-  text: `WITH movement AS (
-      INSERT INTO money_in (id, merchant_id, method, account, amount_cents, payer_name, payer_handle, reference, source, state,
-        occurred_at, actor_kind, actor_user_id, actor_name, created_at, pays_order)
-      SELECT $1::uuid, $4::uuid, $6::text,
-        coalesce((SELECT account FROM payment_accounts WHERE merchant_id = $4 AND method = $6), ''), $7::bigint, $9::text,
-        $10::text, $11::text, $12::text, 'settled', $16::timestamptz, $17::text, $18::uuid, $19::text, $20::timestamptz, true
-      WHERE NOT EXISTS (
-        SELECT FROM money_in WHERE merchant_id = $4 AND method = $6 AND state <> 'replaced'
-          AND reference_key = upper(regexp_replace($11, '[#[:space:]]', '', 'g')))
-      ON CONFLICT (merchant_id, method, reference_key, account) WHERE reference_key IS NOT NULL AND state <> 'replaced' DO NOTHING
-      RETURNING id, merchant_id
-    ), proved AS (
-      INSERT INTO payment_evidence (id, merchant_id, money_in_id, kind, is_verified, data, created_at)
-      SELECT $3::uuid, merchant_id, id, $13::text, $14::boolean, $15::jsonb, $20 FROM movement
-    )
+  text: `WITH ${movementSql}
     INSERT INTO allocations (id, merchant_id, money_in_id, order_id, amount_cents, tip_cents, actor_kind, actor_user_id,
       actor_name, method_before, applied_at)
-    SELECT $2::uuid, merchant_id, id, $5::uuid, $8::bigint, $22::bigint, $17, $18, $19, $21::text, $20 FROM movement
+    SELECT $20::uuid, merchant_id, id, $21::uuid, $22::bigint, $23::bigint, $15, $16, $17, $24::text, $18 FROM movement
     RETURNING id`,
 }
 
 /** False if a movement with its reference counts already. */
-export async function insertMovement(transaction: Transaction, movement: NewMovement): Promise<boolean> {
-  const { actor, evidence } = movement
+export async function insertMovement(transaction: Transaction, movement: PayingMovement): Promise<boolean> {
+  const { allocationId, orderId, allocatedCents, tipCents, methodBefore } = movement
   const rows = await transaction.run(insertMovementStatement, [
-    movement.id,
-    movement.allocationId,
-    movement.evidenceId,
-    movement.merchantId,
-    movement.orderId,
-    movement.method,
-    movement.amountCents,
-    movement.allocatedCents,
-    movement.payerName,
-    movement.payerHandle,
-    movement.reference,
-    movement.source,
-    evidence.kind,
-    evidence.isVerified,
-    JSON.stringify(evidence.data),
-    movement.occurredAt,
-    actor.kind,
-    actor.userId,
-    actor.name,
-    movement.at,
-    movement.methodBefore,
-    movement.tipCents,
+    ...movementValues(movement, { paysOrder: true }),
+    ...[allocationId, orderId, allocatedCents, tipCents, methodBefore],
   ])
   return rows.length > 0
 }

@@ -4,15 +4,14 @@ import type { PaymentMethod } from '../../contract/payments/payment-method.ts'
 import type { Transaction } from '../db/transaction.ts'
 import { ReferenceCountedError } from './ledger.errors.ts'
 import {
-  type Evidence,
   insertMovement,
-  type LedgerActor,
   type Received,
   selectPaidByReference,
   selectReceived,
   undoAllocationsBy,
   undoAllocationsOf,
 } from './ledger.queries.ts'
+import type { Evidence, LedgerActor } from './movement-insert.ts'
 import { receivedCents, tipCents } from './received.ts'
 
 export type { Received } from './ledger.queries.ts'
@@ -66,6 +65,7 @@ export async function recordMoney(
     ...money,
     allocationId: uuidv7({ msecs }),
     evidenceId: uuidv7({ msecs }),
+    note: null,
     merchantId: order.merchantId,
     orderId: order.id,
     source: receipt?.source ?? source ?? sourceOf(actor),

@@ -2,69 +2,16 @@ import type { MovementState } from '../../contract/money/movement.ts'
 import type { PaymentSource } from '../../contract/orders/order-details.ts'
 import type { PaymentMethod } from '../../contract/payments/payment-method.ts'
 import type { NamedStatement, Transaction } from '../db/transaction.ts'
-import type { Evidence, LedgerActor } from './ledger.queries.ts'
-
-/** Money that came and pays no order yet. */
-export type LooseMovement = {
-  id: string
-  evidenceId: string
-  merchantId: string
-  method: PaymentMethod
-  amountCents: number
-  payerName: string | null
-  payerHandle: string | null
-  note: string | null
-  reference: string | null
-  source: PaymentSource
-  occurredAt: Date
-  evidence: Evidence
-  actor: LedgerActor
-  at: Date
-}
+import { type Evidence, type LedgerActor, movementSql, movementValues, type NewMovement } from './movement-insert.ts'
 
 const insertStatement: NamedStatement = {
   name: 'movements-insert',
-  text: `WITH movement AS (
-      INSERT INTO money_in (id, merchant_id, method, account, amount_cents, payer_name, payer_handle, note, reference, source,
-        state, occurred_at, actor_kind, actor_user_id, actor_name, created_at)
-      SELECT $1::uuid, $3::uuid, $4::text,
-        coalesce((SELECT account FROM payment_accounts WHERE merchant_id = $3 AND method = $4), ''), $5::bigint, $6::text,
-        $7::text, $8::text, $9::text, $10::text, 'settled', $11::timestamptz, $15::text, $16::uuid, $17::text, $18::timestamptz
-      WHERE NOT EXISTS (
-        SELECT FROM money_in WHERE merchant_id = $3 AND method = $4 AND state <> 'replaced'
-          AND reference_key = upper(regexp_replace($9, '[#[:space:]]', '', 'g')))
-      ON CONFLICT (merchant_id, method, reference_key, account) WHERE reference_key IS NOT NULL AND state <> 'replaced' DO NOTHING
-      RETURNING id, merchant_id
-    )
-    INSERT INTO payment_evidence (id, merchant_id, money_in_id, kind, is_verified, data, created_at)
-    SELECT $2::uuid, merchant_id, id, $12::text, $13::boolean, $14::jsonb, $18 FROM movement
-    RETURNING id`,
+  text: `WITH ${movementSql} SELECT id FROM movement`,
 }
 
-/** False if a movement with its reference counts already. */
-export async function insertLooseMovement(transaction: Transaction, movement: LooseMovement): Promise<boolean> {
-  const { actor, evidence } = movement
-  const rows = await transaction.run(insertStatement, [
-    movement.id,
-    movement.evidenceId,
-    movement.merchantId,
-    movement.method,
-    movement.amountCents,
-    movement.payerName,
-    movement.payerHandle,
-    movement.note,
-    movement.reference,
-    movement.source,
-    movement.occurredAt,
-    evidence.kind,
-    evidence.isVerified,
-    JSON.stringify(evidence.data),
-    actor.kind,
-    actor.userId,
-    actor.name,
-    movement.at,
-  ])
-  return rows.length > 0
+/** Writes money that pays no order yet. False if a movement with its reference counts already. */
+export async function insertLooseMovement(transaction: Transaction, movement: NewMovement): Promise<boolean> {
+  return (await transaction.run(insertStatement, movementValues(movement, { paysOrder: false }))).length > 0
 }
 
 const evidenceStatement: NamedStatement = {
@@ -110,7 +57,7 @@ const byReferenceStatement: NamedStatement = {
 /** The movement that counts with a reference, whichever account it came to. */
 export async function selectMovementByReference(
   transaction: Transaction,
-  { merchantId, method, reference }: Pick<LooseMovement, 'merchantId' | 'method' | 'reference'>,
+  { merchantId, method, reference }: Pick<NewMovement, 'merchantId' | 'method' | 'reference'>,
 ): Promise<CountedMovement | undefined> {
   const [row] = await transaction.run<CountedMovement>(byReferenceStatement, [merchantId, method, reference])
   return row

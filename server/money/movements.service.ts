@@ -1,10 +1,10 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { PaymentMethod } from '../../contract/payments/payment-method.ts'
 import type { Transaction } from '../db/transaction.ts'
-import type { Evidence, LedgerActor } from './ledger.queries.ts'
+import type { Evidence, LedgerActor, NewMovement } from './movement-insert.ts'
 import * as queries from './movements.queries.ts'
 
-export type { Evidence, LedgerActor } from './ledger.queries.ts'
+export type { Evidence, LedgerActor } from './movement-insert.ts'
 export type { CountedMovement } from './movements.queries.ts'
 
 /** Locks a movement, so that its money is given away by one transaction at a time. */
@@ -24,7 +24,7 @@ type Movement = { id: string; merchantId: string }
  */
 export async function recordLooseMoney(
   transaction: Transaction,
-  money: Omit<queries.LooseMovement, 'id' | 'evidenceId'>,
+  money: Omit<NewMovement, 'id' | 'evidenceId'>,
 ): Promise<Movement | undefined> {
   const msecs = money.at.getTime()
   const movement = { ...money, id: uuidv7({ msecs }), evidenceId: uuidv7({ msecs }) }

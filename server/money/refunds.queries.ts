@@ -1,7 +1,7 @@
 import type { RefundState } from '../../contract/money/refund.ts'
 import type { PaymentMethod } from '../../contract/payments/payment-method.ts'
 import { type NamedStatement, sqlBuilder, type Transaction } from '../db/transaction.ts'
-import type { LedgerActor } from './ledger.queries.ts'
+import type { LedgerActor } from './movement-insert.ts'
 import { receivedCents } from './received.ts'
 
 type OrderKey = { id: string; merchantId: string }

@@ -3,7 +3,7 @@ import { centsToUsd, usdToCents } from '../../contract/core/money.ts'
 import type { CancellationRefund, NewRefundInput, RefundChange, ReturnedPieces } from '../../contract/money/refund.ts'
 import { type PaymentMethod, paymentMethodLabels } from '../../contract/payments/payment-method.ts'
 import type { Transaction } from '../db/transaction.ts'
-import type { LedgerActor } from './ledger.queries.ts'
+import type { LedgerActor } from './movement-insert.ts'
 import { deleteRefundPieces, insertRefundPieces, type Pieces, selectPiecesOut } from './refund-pieces.queries.ts'
 import { InvalidRefundError, RefundNotFoundError, RefundNotOwedError, RefundReferenceError } from './refunds.errors.ts'
 import {
