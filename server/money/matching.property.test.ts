@@ -141,3 +141,58 @@ it('confirms only verified payments to the shop that were not counted, for an op
     { numRuns },
   )
 })
+
+/** Payments that each name another order or none, of at least what that order is due, and their repetitions. */
+const aStream = fc
+  .record({
+    orders: fc.tuple(aCandidate('a'), aCandidate('bb'), aCandidate('ccc')),
+    payments: fc.uniqueArray(fc.record({ movement: aMovement, names: fc.constantFrom(0, 1, 2, 3) }), {
+      selector: ({ names }) => names,
+      maxLength: 4,
+    }),
+    surplus: fc.constantFrom(0, 0, 500),
+  })
+  .map(({ orders, payments, surplus }) => {
+    const named = orders.map((order, index) => ({ ...order, code: codes[index] ?? null, state: 'open' as const }))
+    const movements = payments.map(({ movement, names }, index) => {
+      const order = named[names]
+      const paid = order === undefined ? { note: 'hello' } : { note: order.code, amountCents: order.dueCents + surplus }
+      return { reference: index, movement: { ...movement, ...paid, isCounted: false } }
+    })
+    return { orders: named, movements }
+  })
+
+type Arriving = { reference: number; movement: UnmatchedMovement }
+
+/** Decides about payments as they arrive: each counts once, and an order that is paid is open no more. */
+function decideAll(orders: readonly MatchCandidate[], arriving: readonly Arriving[]) {
+  const now = new Map(orders.map((order) => [order.orderId, order]))
+  const decided = new Map<number, string>()
+  for (const { reference, movement } of arriving) {
+    const isCounted = decided.has(reference)
+    const { decision, orderId } = decideMatch({ ...movement, isCounted }, [...now.values()], options)
+    if (isCounted) {
+      expect(decision).toBe('refused')
+      continue
+    }
+    decided.set(reference, `${decision} ${orderId ?? ''}`)
+    const paid = orderId === undefined ? undefined : now.get(orderId)
+    if (paid !== undefined) now.set(paid.orderId, { ...paid, state: 'paid', closedAt: movement.occurredAt })
+  }
+  const states = [...now.values()].map(({ orderId, state }) => `${orderId} ${state}`)
+  return { decided: [...decided].sort(([one], [other]) => one - other), states }
+}
+
+it('decides the same whatever the order in which payments arrive, and however often', () => {
+  fc.assert(
+    fc.property(aStream, fc.func(fc.nat()), ({ orders, movements }, rank) => {
+      const expected = decideAll(orders, movements)
+      const shuffled = [...movements, ...movements].sort(
+        (one, other) => rank(one.reference) - rank(other.reference) || one.reference - other.reference,
+      )
+      expect(decideAll(orders, shuffled)).toEqual(expected)
+      expect(decideAll(orders, [...movements.toReversed(), ...movements])).toEqual(expected)
+    }),
+    { numRuns },
+  )
+})
