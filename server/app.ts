@@ -52,7 +52,7 @@ import { createPayVisits, type PayVisits } from './pay-page/pay-visits.routes.ts
 import { createPaymentFollowers } from './pay-page/payment-followers.ts'
 import { createPayLinks, type PayLinks } from './payments/pay-links.service.ts'
 import { registerPeopleRoutes } from './people/people.routes.ts'
-import { createPictureEncoder } from './pictures/picture-encoder.ts'
+import { createPictureEncoder } from './pictures/pictures.service.ts'
 import { registerPlatformRoutes, registerSetupRoutes } from './platform/platform.routes.ts'
 import { registerPictureUpload, registerProductPictureRoutes } from './products/product-pictures.routes.ts'
 import { registerProductRoutes } from './products/products.routes.ts'

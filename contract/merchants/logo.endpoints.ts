@@ -32,7 +32,7 @@ export const removeLogo = endpoint({
   summary: 'Remove a shop’s logo; repeating it changes nothing',
   access: changers,
   query,
-  response: z.object({ logo: z.null() }),
+  response: z.object({ logo: z.nullable(shopLogo) }),
   problems: ['not-found'],
 })
 

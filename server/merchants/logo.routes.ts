@@ -3,7 +3,7 @@ import { logoSide } from '../../contract/merchants/logo.ts'
 import type { Database } from '../db/client.ts'
 import { requiredMerchantFor } from '../http/actor.ts'
 import { ImmutableFile, type Register } from '../http/register.ts'
-import type { PictureEncoder, PictureForm } from '../pictures/picture-encoder.ts'
+import type { PictureEncoder, PictureForm } from '../pictures/pictures.service.ts'
 import * as service from './logo.service.ts'
 import { getMerchant } from './merchants.service.ts'
 

@@ -3,7 +3,7 @@ import { auditActorOf, recordAudit } from '../audit/audit.service.ts'
 import type { Transaction, WritingTransaction } from '../db/transaction.ts'
 import { NotFoundError } from '../errors.ts'
 import type { Actor } from '../http/actor.ts'
-import { type EncodedPicture, pictureHash } from '../pictures/picture-encoder.ts'
+import { type EncodedPicture, pictureHash } from '../pictures/pictures.service.ts'
 import { deleteLogo, selectLogo, selectLogoFileAcrossMerchants, upsertLogo } from './logo.queries.ts'
 import { getMerchant, lockMerchant } from './merchants.service.ts'
 

@@ -3,7 +3,7 @@
 
 import sharp from 'sharp'
 import { maxPicturePixels, maxPictureSide } from '../../contract/products/product-picture.ts'
-import type { EncodedPicture, PictureJob, PictureReply } from './picture-encoder.ts'
+import type { EncodedPicture, PictureJob, PictureReply } from './pictures.service.ts'
 
 // One picture, one thread: there is no next one to cache for.
 sharp.cache(false)

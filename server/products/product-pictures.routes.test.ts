@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { pictureSizes } from '../../contract/products/picture-path.ts'
 import { maxPictureBytes, maxPictures } from '../../contract/products/product-picture.ts'
-import { createPictureEncoder, type PictureForm } from '../pictures/picture-encoder.ts'
+import { createPictureEncoder, type PictureForm } from '../pictures/pictures.service.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 import { insertMerchant, insertUser, insertVariant } from '../testing/factories.ts'
 

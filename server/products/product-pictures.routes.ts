@@ -4,7 +4,7 @@ import { auditActorOf } from '../audit/audit.service.ts'
 import type { Database } from '../db/client.ts'
 import { type Actor, merchantFor, scopeOf } from '../http/actor.ts'
 import { ImmutableFile, type Register } from '../http/register.ts'
-import type { PictureEncoder, PictureForm } from '../pictures/picture-encoder.ts'
+import type { PictureEncoder, PictureForm } from '../pictures/pictures.service.ts'
 import { type CatalogueWork, requireProduct } from './catalogue.service.ts'
 import * as service from './product-pictures.service.ts'
 

@@ -4,7 +4,7 @@ import { maxPictures } from '../../contract/products/product-picture.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import type { Transaction, WritingTransaction } from '../db/transaction.ts'
 import { DomainError, NotFoundError } from '../errors.ts'
-import { type EncodedPicture, pictureHash } from '../pictures/picture-encoder.ts'
+import { type EncodedPicture, pictureHash } from '../pictures/pictures.service.ts'
 import { auditTarget, type CatalogueWork, requireLockedProduct } from './catalogue.service.ts'
 import { presentProduct } from './present-product.ts'
 import {

@@ -2,13 +2,8 @@ import { useState } from 'react'
 import { maxPictureBytes, pictureTypes } from '../../contract/products/product-picture.ts'
 import { announce } from '../lib/announce.ts'
 import { errorMessage } from '../lib/problem.ts'
+import { asUpload } from '../lib/upload.ts'
 import { useAddPicture } from './pictures.queries.ts'
-
-const isUploadable = (type: string): boolean => pictureTypes.some((known) => known === type)
-
-/** The server goes by a file's content, so a type that it does not take is no reason to hold it back. */
-const asPicture = (file: File): File =>
-  isUploadable(file.type) ? file : new File([file], file.name, { type: pictureTypes[0] })
 
 /** Uploads pictures of a product one after another. `problems` says what was refused, a sentence for each file. */
 export function usePictureUploads(productId: string) {
@@ -20,7 +15,7 @@ export function usePictureUploads(productId: string) {
   const uploadOne = async (file: File, replaces: string | undefined): Promise<string | null> => {
     if (file.size > maxPictureBytes) return `${file.name} is larger than 10 MB.`
     try {
-      await add.mutateAsync({ file: asPicture(file), replaces })
+      await add.mutateAsync({ file: asUpload(file, pictureTypes), replaces })
       return null
     } catch (error) {
       return `${file.name}: ${errorMessage(error, 'The picture could not be uploaded')}`

@@ -2,6 +2,7 @@ import { countries, timezones } from '../../lib/places.ts'
 import { Section } from '../../ui/Section.tsx'
 import { FormField, FormSelect } from '../form/setting-fields.tsx'
 import pageClasses from '../SettingsPage.module.css'
+import { LogoSection } from './LogoSection.tsx'
 
 /** The business, its address, and the settings of its reports. */
 export function BusinessSections() {
@@ -16,6 +17,7 @@ export function BusinessSections() {
           <FormField path="phone" type="tel" inputMode="tel" />
         </div>
       </Section>
+      <LogoSection />
       <Section title="Address" text="Your business address.">
         <div className={pageClasses.fields}>
           <div className={pageClasses.wide}>
