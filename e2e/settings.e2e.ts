@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { apiAs } from './api.ts'
+import { apiAs, baseUrl, placeOrder } from './api.ts'
 import { expect, expectAccessible, test, toast } from './fixtures.ts'
 
 const tab = (page: Page, name: string) =>
@@ -146,4 +146,29 @@ test('leaving with changes asks first, and the second person to save sees the fi
   await city.fill(kept)
   await button(page, 'Save Changes').click()
   await expect(button(page, 'Edit Settings')).toBeVisible()
+})
+
+test('a logo is uploaded, shown on the pay page and removed', async ({ page, openAs, browser, expectedFailures }) => {
+  expectedFailures.add('422')
+  const red = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg=='
+  await openAs('merchant', '/settings')
+  const files = page.getByLabel('Logo file')
+  await files.setInputFiles({ name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
+  await expect(page.getByText('This file is no picture. Upload a PNG, JPEG, or WebP file.')).toBeVisible()
+  await files.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from(red, 'base64') })
+  await expect(toast(page, 'Logo saved')).toBeVisible()
+  await expect(page.getByRole('img', { name: /^Logo of / })).toHaveJSProperty('naturalWidth', 1)
+  await expectAccessible(page)
+
+  const { id } = await placeOrder('pending')
+  const { payment } = await (await apiAs('merchant')).order(id)
+  const customer = await browser.newPage()
+  await customer.goto(`${baseUrl()}${new URL(payment.payUrl ?? 'http://none.invalid').pathname}`)
+  await expect(customer.locator('header img')).toHaveJSProperty('naturalWidth', 1)
+  await customer.close()
+
+  await button(page, 'Remove').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove logo' }).click()
+  await expect(toast(page, 'Logo removed')).toBeVisible()
+  await expect(button(page, 'Upload logo')).toBeFocused()
 })

@@ -1,5 +1,5 @@
 import { IconPhotoPlus } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { logoTypes } from '../../../contract/merchants/logo.ts'
 import { logoPath } from '../../../contract/merchants/logo-path.ts'
 import { maxPictureBytes } from '../../../contract/products/product-picture.ts'
@@ -30,6 +30,14 @@ export function LogoSection() {
   const [problem, setProblem] = useState<string | null>(null)
   const [isRemoving, setRemoving] = useState(false)
   const input = useRef<HTMLInputElement>(null)
+  const uploadButton = useRef<HTMLButtonElement>(null)
+  const isRemoved = useRef(false)
+  // The button that opened the dialog is gone, and can't have the focus back.
+  useEffect(() => {
+    if (isRemoving || !isRemoved.current) return
+    isRemoved.current = false
+    uploadButton.current?.focus()
+  }, [isRemoving])
 
   const upload = async (file: File | undefined) => {
     if (file === undefined || save.isPending) return
@@ -59,7 +67,13 @@ export function LogoSection() {
           </span>
           {canWrite && (
             <Row gap={2}>
-              <Button variant="default" barrier={away} loading={save.isPending} onClick={() => input.current?.click()}>
+              <Button
+                ref={uploadButton}
+                variant="default"
+                barrier={away}
+                loading={save.isPending}
+                onClick={() => input.current?.click()}
+              >
                 {!save.isPending && <IconPhotoPlus size={16} stroke={1.6} aria-hidden />}
                 {logo === null ? 'Upload logo' : 'Replace logo'}
               </Button>
@@ -95,6 +109,7 @@ export function LogoSection() {
           confirmLabel="Remove logo"
           onConfirm={async () => {
             await remove.mutateAsync()
+            isRemoved.current = true
             toastSuccess('Logo removed')
           }}
           onClose={() => setRemoving(false)}
