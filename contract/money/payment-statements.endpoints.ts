@@ -51,6 +51,8 @@ export const importStatement = endpoint({
     /** Recognized by the names of its columns if absent. */
     provider: z.optional(z.enum(statementProviders)),
     apply: z.optional(z.enum(['true', 'false'])),
+    /** With `apply`, that of the answer that was looked at: refused if the rows would have other effects now. */
+    fingerprint: z.optional(z.string().check(z.maxLength(64))),
   }),
   body: z.file(),
   uploads: ['text/csv'],
@@ -61,6 +63,8 @@ export const importStatement = endpoint({
     /** Rows that are no payment to the shop: transfers, fees, refunds. */
     otherRows: z.int(),
     applied: z.boolean(),
+    /** Of the effects. */
+    fingerprint: z.string(),
   }),
-  problems: ['not-found'],
+  problems: ['not-found', 'conflict'],
 })

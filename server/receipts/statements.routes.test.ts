@@ -14,7 +14,7 @@ beforeEach(async () => {
   shop = await openReceiptShop(test)
 })
 
-type Answer = { provider: string; rows: StatementRow[]; otherRows: number; applied: boolean }
+type Answer = { provider: string; fingerprint: string; rows: StatementRow[]; otherRows: number; applied: boolean }
 const header = ',ID,Datetime,Type,Status,Note,From,To,Amount (total)'
 const day = '2026-11-20'
 const now = () => test.clock.now.toISOString().slice(0, 19)
@@ -64,6 +64,25 @@ describe('a statement', () => {
       { reference: '314159265358979300', source: 'import' },
       { reference: '314159265358979301', source: 'import' },
     ])
+  })
+
+  it('does exactly what was shown, or nothing', async () => {
+    const { id, code } = await shop.openOrder()
+    const lines = [header, row('314159265358979340', code)]
+    const { fingerprint } = (await send(lines)).body
+    await test.call('PATCH', `/orders/${id}/status`, {
+      token: shop.token,
+      body: { status: 'cancelled', reason: 'Late' },
+    })
+    const apply = (mark: string) => send(lines, `provider=venmo&apply=true&fingerprint=${mark}`)
+    expect((await apply(fingerprint)).status).toBe(409)
+    expect(await movements()).toEqual([])
+    const again = await send(lines)
+    expect(again.body.rows).toMatchObject([{ effect: 'ask' }])
+    expect((await apply(again.body.fingerprint)).body).toMatchObject({
+      applied: true,
+      rows: [{ receiptId: expect.any(String) }],
+    })
   })
 
   it('counts nothing that a mail has counted, with the same reference or another', async () => {

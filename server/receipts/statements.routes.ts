@@ -28,11 +28,14 @@ export function registerStatementImport(
       )
       rows.push(...previewed)
     }
-    if (!applied) return { provider, rows, otherRows, applied }
+    const fingerprint = service.fingerprintOf(rows)
+    if (!applied) return { provider, rows, otherRows, applied, fingerprint }
+    if (query.fingerprint !== undefined && query.fingerprint !== fingerprint)
+      throw new service.ChangedSincePreviewError()
     // All or none: the next try brings the same rows, each once.
     const intake = { merchantId, actor: receiptActorOf(actor), sealer, now }
     const ids = await database.write({ merchantId }, (transaction) => service.storeRows(transaction, intake, documents))
     const stored = rows.map((row, place) => ({ ...row, receiptId: ids[place] ?? null }))
-    return { provider, rows: stored, otherRows, applied }
+    return { provider, rows: stored, otherRows, applied, fingerprint }
   })
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { centsToUsd } from '../../contract/core/money.ts'
 import { decideMatch } from '../../contract/money/matching.ts'
 import type {
@@ -100,6 +101,19 @@ export async function previewRows(
   const ids = [...new Set(rows.flatMap(({ orderId }) => orderId ?? []))]
   const orders = await selectNamedOrders(transaction, merchantId, ids)
   return rows.map((row) => ({ ...row, order: orders.find(({ id }) => id === row.orderId) ?? null }))
+}
+
+/** Stands for the effects that somebody looked at. */
+export const fingerprintOf = (rows: readonly StatementRow[]): string =>
+  createHash('sha256')
+    .update(JSON.stringify(rows.map(({ row, amount, effect, orderId }) => [row, amount, effect, orderId])))
+    .digest('base64url')
+
+/** Orders or payments changed after the rows were looked at (409). */
+export class ChangedSincePreviewError extends DomainError {
+  constructor() {
+    super('conflict', 'Orders or payments have changed in the meantime. Look at the rows again.')
+  }
 }
 
 /**

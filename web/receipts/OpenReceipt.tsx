@@ -27,12 +27,13 @@ import {
   type Advice,
   adviceOf,
   amountOf,
+  asSentence,
   bestSuggestion,
-  payerOf,
   proofWords,
   providerLabels,
   receiptState,
   sourceWords,
+  titleOf,
 } from './receipt-words.ts'
 import { useReceipt } from './receipts.queries.ts'
 import { Suggestions } from './Suggestions.tsx'
@@ -64,16 +65,22 @@ const AdviceNotice = ({ advice: { text, tone, link } }: { advice: Advice }) => (
 function Head({ receipt }: { receipt: Receipt }) {
   const { label, ...display } = receiptState(receipt)
   const amount = amountOf(receipt)
-  const { decision, decidedBy, decidedAt, match } = receipt
+  const { decision, decidedBy, decidedAt, match, parsed } = receipt
   const isDecided = decision !== null && decidedAt !== null && (match === 'confirmed' || match === 'refused')
   return (
     <Stack gap={1}>
       <Row gap={3} justify="between" wrap>
         <Text as="h2" size="xl" weight="bold">
-          {amount === null ? 'No amount' : <Usd amount={amount} />}
+          {amount === null ? 'Amount not known' : <Usd amount={amount} />}
         </Text>
         <Badge {...display}>{label}</Badge>
       </Row>
+      <Text weight="medium" breaks>
+        {titleOf(receipt)}
+      </Text>
+      <Text size="s" tone={parsed?.note == null ? 'muted' : undefined} breaks>
+        {parsed?.note == null ? 'No note' : `“${parsed.note}”`}
+      </Text>
       {isDecided && (
         <Text size="s" tone="muted" breaks>
           Decided by {decidedBy} <DateTime iso={decidedAt} />
@@ -90,8 +97,6 @@ function ReceiptFacts({ receipt }: { receipt: Receipt }) {
     <div className={classes.facts}>
       <Facts
         facts={[
-          ['Payer', payerOf(receipt)],
-          ['Note', parsed?.note ?? 'No note'],
           ['Provider', provider === null ? missingFigure : providerLabels[provider]],
           ['Paid', parsed?.occurredAt ? <DateTime key="paid" iso={parsed.occurredAt} /> : missingFigure],
           [
@@ -108,14 +113,14 @@ function ReceiptFacts({ receipt }: { receipt: Receipt }) {
   )
 }
 
-const Reasons = ({ reasons }: Pick<Receipt, 'reasons'>) =>
+const Reasons = ({ receipt: { reasons, proof } }: { receipt: Receipt }) =>
   reasons.length > 0 && (
     <section aria-label="Reasons">
       <Text as="h3" size="s" weight="bold">
         Why
       </Text>
       <Text as="ul" size="s" breaks className={classes.reasons}>
-        {[...new Set(reasons)].map((reason) => (
+        {[...new Set([...reasons, ...(proof?.reasons ?? [])].map(asSentence))].map((reason) => (
           <li key={reason}>
             <TextWithAmounts text={reason} />
           </li>
@@ -247,7 +252,7 @@ function Details({ receipt, merchantId, onDecided, onUndone }: { receipt: Receip
       <Paid receipt={receipt} />
       {isOpen && <OpenActions receipt={receipt} deciding={deciding} onApply={setForm} />}
       {isUndoable && <UndoAction deciding={deciding} />}
-      <Reasons reasons={receipt.reasons} />
+      <Reasons receipt={receipt} />
       <ReceiptFacts receipt={receipt} />
       <Row gap={2} wrap>
         {receipt.money !== null && (

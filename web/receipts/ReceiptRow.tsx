@@ -8,13 +8,13 @@ import { TimeAgo } from '../ui/TimeAgo.tsx'
 import { Usd } from '../ui/Usd.tsx'
 import classes from './Receipts.module.css'
 import type { ReceiptSearch } from './receipt-search.ts'
-import { amountOf, payerOf, providerLabels, receiptState } from './receipt-words.ts'
+import { amountOf, asSentence, providerLabels, receiptState, titleOf } from './receipt-words.ts'
 
 type Props = { receipt: ListedReceipt; search: ReceiptSearch; isOpen: boolean }
 
 /** A receipt in the list. Opens beside it. */
 export function ReceiptRow({ receipt, search, isOpen }: Props) {
-  const { id, parsed, receivedAt } = receipt
+  const { id, parsed, receivedAt, reasons } = receipt
   const { label, ...display } = receiptState(receipt)
   const amount = amountOf(receipt)
   const provider = parsed?.provider ?? null
@@ -31,14 +31,14 @@ export function ReceiptRow({ receipt, search, isOpen }: Props) {
       >
         <Row as="span" gap={2} justify="between">
           <Text as="span" size="s" weight="medium" truncate>
-            {payerOf(receipt)}
+            {titleOf(receipt)}
           </Text>
           <Text as="span" size="s" weight="medium" className={classes.rigid}>
             {amount === null ? 'No amount' : <Usd amount={amount} />}
           </Text>
         </Row>
         <Text as="span" size="s" tone="muted" truncate>
-          {parsed?.note ?? 'No note'}
+          {parsed?.note ?? (amount === null && reasons[0] ? asSentence(reasons[0]) : 'No note')}
         </Text>
         <Row as="span" gap={2} justify="between">
           <Badge {...display}>{label}</Badge>

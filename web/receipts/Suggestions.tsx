@@ -8,7 +8,7 @@ import { Text } from '../ui/Text.tsx'
 import { Usd } from '../ui/Usd.tsx'
 import { KeyHint } from './KeyHint.tsx'
 import classes from './Receipts.module.css'
-import { amountLeft } from './receipt-words.ts'
+import { amountLeft, asSentence } from './receipt-words.ts'
 import type { Deciding } from './use-decisions.ts'
 
 const statusWords: Record<string, string> = {
@@ -33,11 +33,6 @@ function Fit({ due, left }: { due: number; left: number | null }) {
       · <Usd amount={-cents / 100} /> stays due
     </>
   )
-}
-
-const sentence = (reasons: readonly string[]): string => {
-  const text = reasons.join('; ')
-  return text === '' ? '' : `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
 }
 
 type Props = {
@@ -86,7 +81,7 @@ export function Suggestions({ receipt, best, deciding }: Props) {
                   )}
                 </Text>
                 <Text size="xs" tone="muted" breaks>
-                  {sentence(reasons)}
+                  {asSentence(reasons.join('; '))}
                 </Text>
               </Stack>
               {deciding !== null && due > 0 && (

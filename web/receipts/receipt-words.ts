@@ -146,6 +146,17 @@ export const amountOf = ({ parsed }: Pick<ListedReceipt, 'parsed'>): number | nu
 export const payerOf = ({ parsed }: Pick<ListedReceipt, 'parsed'>): string =>
   [parsed?.payerName, parsed?.payerHandle].filter(Boolean).join(' · ') || 'Payer not known'
 
+/** The name of a receipt in a list: its payer, else its writer. */
+export const titleOf = (receipt: Pick<ListedReceipt, 'parsed'>): string => {
+  const { payerName = null, payerHandle = null, provider = null } = receipt.parsed ?? {}
+  if (payerName !== null || payerHandle !== null) return payerOf(receipt)
+  return provider === null ? 'Unknown sender' : `Mail of ${providerLabels[provider]}`
+}
+
+/** A reason as a sentence of its own. */
+export const asSentence = (text: string): string =>
+  text === '' ? '' : `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.!?”]$/.test(text) ? '' : '.'}`
+
 /** Whether one suggestion is ahead of the others: equal ones are never chosen between by one key. */
 export function bestSuggestion({
   suggestions,
