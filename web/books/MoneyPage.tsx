@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { MoneyPage as MoneyPageName } from '../../contract/core/client-paths.ts'
 import type { Order } from '../../contract/orders/order.ts'
+import { useAwayReason } from '../lib/connection.ts'
 import { formatCount } from '../lib/format.ts'
 import { paths } from '../lib/paths.ts'
+import { useCanWrite } from '../lib/session.ts'
 import { OneShop, type Shop } from '../merchants/OneShop.tsx'
 import { useOrder } from '../orders/queries/order-details.queries.ts'
 import { receiptQueries } from '../receipts/receipts.queries.ts'
+import { Button } from '../ui/Button.tsx'
 import { Stack } from '../ui/Layout.tsx'
 import { onDemand } from '../ui/on-demand.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
@@ -32,6 +35,15 @@ function PayOrder({ order, onClose }: { order: Order; onClose: () => void }) {
   const isReading = data?.payment === undefined && error === null
   return isReading ? null : <PaidDialog intent={{ order, to: 'paid' }} onClose={onClose} />
 }
+
+const UploadReceiptsDialog = onDemand(
+  async () => (await import('../receipts/UploadReceiptsDialog.tsx')).UploadReceiptsDialog,
+  { closer: ({ onClose }) => onClose },
+)
+const UploadStatementDialog = onDemand(
+  async () => (await import('../receipts/UploadStatementDialog.tsx')).UploadStatementDialog,
+  { closer: ({ onClose }) => onClose },
+)
 
 type MoneyTab = 'in' | MoneyPageName
 type Tab = { merchantId: string | undefined }
@@ -76,14 +88,35 @@ const MoneyTabs = ({ shown, merchantId }: Tab & { shown: MoneyTab }) => (
   </Tabs>
 )
 
+/** The ways to hand in receipts and statements by hand. */
+function Uploads({ merchantId }: Tab) {
+  const away = useAwayReason()
+  const [shown, setShown] = useState<'receipts' | 'statement' | null>(null)
+  const close = () => setShown(null)
+  return (
+    <>
+      <Button variant="default" barrier={away} onClick={() => setShown('receipts')}>
+        Upload receipts
+      </Button>
+      <Button variant="default" barrier={away} onClick={() => setShown('statement')}>
+        Upload statement
+      </Button>
+      {shown === 'receipts' && <UploadReceiptsDialog merchantId={merchantId} onClose={close} />}
+      {shown === 'statement' && <UploadStatementDialog merchantId={merchantId} onClose={close} />}
+    </>
+  )
+}
+
+const heading = { title: 'Money', subtitle: 'Money that came, that is due, and that goes back' } as const
+
 /** The money of one shop. Each tab has an address of its own. */
 export function MoneyPage({ tab }: { tab: MoneyTab }) {
-  const header = <PageHeader title="Money" subtitle="Money that came, that is due, and that goes back" />
+  const canWrite = useCanWrite()
   return (
-    <OneShop header={header}>
+    <OneShop header={<PageHeader {...heading} />}>
       {({ merchantId }: Shop) => (
         <Stack>
-          {header}
+          <PageHeader {...heading} actionsBelow actions={canWrite && <Uploads merchantId={merchantId} />} />
           <MoneyTabs shown={tab} merchantId={merchantId} />
           {contents[tab](merchantId)}
         </Stack>
