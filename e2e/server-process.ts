@@ -51,7 +51,7 @@ export type EmptyServer = Pick<ServerProcess, 'url' | 'stop'> & {
 
 type Started = ServerProcess & { said: (pattern: RegExp) => Promise<string> }
 
-async function startServer(mode: readonly string[]): Promise<Started> {
+async function startServer(mode: readonly string[], env: Record<string, string> = {}): Promise<Started> {
   const dataDir = await mkdtemp(join(scratchFolder(), 'paydesk-e2e-'))
   const textsPort = await freePort()
   // A root server runs PostgreSQL as another account, which must be able to enter.
@@ -64,6 +64,7 @@ async function startServer(mode: readonly string[]): Promise<Started> {
       // The journeys' own receivers of webhooks and mail servers are on this machine.
       WEBHOOK_ALLOW_PRIVATE: 'true',
       TWILIO_BASE_URL: `http://127.0.0.1:${textsPort}`,
+      ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -86,7 +87,7 @@ async function startServer(mode: readonly string[]): Promise<Started> {
 export const startDemoServer = (): Promise<ServerProcess> => startServer(['demo'])
 
 /** Starts a server on a free port whose database is empty, as on the first day of an installation. */
-export async function startEmptyServer(): Promise<EmptyServer> {
-  const { url, said: heard, stop } = await startServer([])
+export async function startEmptyServer(env: Record<string, string> = {}): Promise<EmptyServer> {
+  const { url, said: heard, stop } = await startServer([], env)
   return { url, setupUrl: await heard(/(http:[^\s"]+\/setup#token=[^\s"]+)[\s"]/), stop }
 }

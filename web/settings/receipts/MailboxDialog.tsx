@@ -69,7 +69,7 @@ const Hint = ({ provider }: { provider: MailProviderName }) => {
   )
 }
 
-/** Where the mailbox is, and how to sign in to it. */
+/** The mail server, and how to sign in to it. */
 function AccountStep({
   mailbox,
   merchantId,

@@ -36,7 +36,7 @@ export const inboxQueries = {
 
 type Password = { secret?: string }
 
-/** What can be done with the inbox; each answers its new state. */
+/** The changes of the inbox; each answers its new state. */
 const changes = {
   saveRules: (query: { merchantId: MerchantId }, body: InboxSettings) => call(saveInboxSettings, { query, body }),
   connect: (query: { merchantId: MerchantId }, body: ImapSettings & Password) => call(connectMailbox, { query, body }),

@@ -2,12 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { mailProviderNames, mailProviders, providerOf } from './mail-providers.ts'
 import { stateOfSource } from './source-words.ts'
 
-const works: NonNullable<Parameters<typeof stateOfSource>[0]> = {
+type Health = Parameters<typeof stateOfSource>[0]
+const works: NonNullable<Health> = {
   ...{ kind: 'imap', isConnected: true, isPaused: false, failure: null, isSilent: false, lastSeenAt: null },
 }
 
 describe('the state of a source', () => {
-  it.each([
+  it.each<[string, Health]>([
     ['off', undefined],
     ['off', { ...works, isConnected: false, lastSeenAt: '2026-01-01T00:00:00.000Z' }],
     ['paused', { ...works, isPaused: true, failure: 'No' }],
