@@ -46,7 +46,7 @@ export const firstStepDisplay: Record<FirstStep, Display> = {
   },
   receipts: {
     label: 'Let receipts mark orders paid',
-    text: 'Paydesk reads the receipts that Venmo, Cash App and your bank email you',
+    text: 'Paydesk reads what Venmo or your bank emails',
     icon: IconInbox,
     place: { href: `${paths.settings}?tab=payments`, focus: 'receipts' },
   },

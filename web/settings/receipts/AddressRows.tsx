@@ -11,6 +11,7 @@ import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { DateTime } from '../../ui/DateTime.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
+import { Row } from '../../ui/Layout.tsx'
 import { List, ListRow } from '../../ui/List.tsx'
 import { MenuButton } from '../../ui/MenuButton.tsx'
 import { Text } from '../../ui/Text.tsx'
@@ -89,12 +90,14 @@ export function CodeDialog({ address, merchantId, onClose }: CodeProps) {
         ref={takeFocus}
         {...form.field('code')}
       />
-      <Text size="s" tone="muted">
-        Nothing came? Look in the spam folder, or{' '}
+      <Row gap={2} justify="between" wrap>
+        <Text size="s" tone="muted">
+          Nothing came? Look in the spam folder too.
+        </Text>
         <Button variant="default" barrier={away} loading={again.isPending} onClick={() => void mailAgain()}>
           Mail another code
         </Button>
-      </Text>
+      </Row>
     </FormDialog>
   )
 }

@@ -119,12 +119,7 @@ function AccountStep({
   const hidden =
     server === null ? null : (form.errors['host'] ?? form.errors['port'] ?? form.errors['security'] ?? null)
   return (
-    <FormDialog
-      title={title}
-      form={{ ...form, failure: form.failure ?? hidden }}
-      saveLabel="Sign in and choose the folder"
-      onClose={onClose}
-    >
+    <FormDialog title={title} form={{ ...form, failure: form.failure ?? hidden }} saveLabel="Sign in" onClose={onClose}>
       {choice}
       {server === null && (
         <>

@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import type { PaymentSource } from '../../../contract/money/payment-source.ts'
 import type { PaymentInbox } from '../../../contract/money/payment-sources.endpoints.ts'
-import { copyText } from '../../lib/clipboard.ts'
 import { useAwayReason } from '../../lib/connection.ts'
 import { paths } from '../../lib/paths.ts'
 import { useSessionUser } from '../../lib/session.ts'
@@ -258,16 +257,7 @@ const curlLine = (origin: string): string =>
   `curl ${origin}/api/payment-receipts -H "Authorization: Bearer $PAYDESK_API_KEY" -H "Content-Type: message/rfc822" --data-binary @receipt.eml`
 
 const ApiRow = ({ source }: { source: Source }) => (
-  <SourceRow
-    title="API"
-    source={source}
-    hasState={source !== undefined}
-    action={
-      <Button variant="default" onClick={() => void copyText(curlLine(location.origin))}>
-        Copy curl
-      </Button>
-    }
-  >
+  <SourceRow title="API" source={source} hasState={source !== undefined}>
     <Text>
       Send each mail as it was received, with a{' '}
       <Link to={paths.settings} search={(previous) => ({ ...previous, tab: 'api' as const })}>
@@ -275,7 +265,10 @@ const ApiRow = ({ source }: { source: Source }) => (
       </Link>{' '}
       that has the scope <code>money:write</code>.
     </Text>
-    <code className={classes.code}>{curlLine(location.origin)}</code>
+    <Row gap={1} className={classes.copied}>
+      <code className={classes.code}>{curlLine(location.origin)}</code>
+      <CopyButton value={curlLine(location.origin)} label="Copy curl line" />
+    </Row>
   </SourceRow>
 )
 
