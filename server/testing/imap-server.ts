@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createRequire } from 'node:module'
 import type { AddressInfo, Server } from 'node:net'
-import type { TestCertificate } from './certificate.ts'
+import { createTestCertificate, type TestCertificate } from './certificate.ts'
 
 type ImapServer = {
   server: Server
@@ -23,12 +23,16 @@ export type TestMailbox = {
 }
 
 type Options = {
-  certificate: TestCertificate
+  /** By default one that nobody trusts. */
+  certificate?: TestCertificate
   security?: 'tls' | 'starttls'
 }
 
 /** A mailbox of the user `shop` with the password `secret`, with the folders INBOX, Receipts and Shop/Venmo. */
-export async function startTestMailbox({ certificate, security = 'tls' }: Options): Promise<TestMailbox> {
+export async function startTestMailbox({
+  certificate = createTestCertificate(),
+  security = 'tls',
+}: Options = {}): Promise<TestMailbox> {
   let signIns = 0
   const imap = hoodiecrow({
     ...{ secureConnection: security === 'tls', credentials: certificate },
