@@ -379,6 +379,7 @@ const table: Record<string, Row> = {
   'GET /payment-receipts': { expected: { ...signedIn(200), admin: 422 } },
   // The id is an order's, not a receipt's.
   'GET /payment-receipts/:id': { expected: signedIn(404) },
+  'GET /payment-receipts/:id/text': { expected: signedIn(404) },
   'GET /payment-receipts/:id/raw': { expected: { ...signedIn(404), viewer: 403 } },
   'POST /payment-receipts/:id/decision': { body: { notOurs: true }, expected: { ...signedIn(404), viewer: 403 } },
   'POST /payment-receipts/:id/undo': { expected: { ...signedIn(404), viewer: 403 } },
@@ -484,6 +485,7 @@ const forKeys: Record<string, number> = {
   'POST /payment-statements': 415,
   'GET /payment-receipts': 200,
   'GET /payment-receipts/:id': 404,
+  'GET /payment-receipts/:id/text': 404,
   'GET /payment-receipts/:id/raw': 404,
   'POST /payment-receipts/:id/decision': 404,
   'POST /payment-receipts/:id/undo': 404,

@@ -24,7 +24,7 @@ it('hides names, notes, addresses, handles and numbers, and the layout can still
     provider: 'venmo',
     isAddressedToShop: true,
   } as const
-  const parsed = await readReceipt(Buffer.from(redacted), { ...proof, reasons: [], signatures: [] })
+  const parsed = await readReceipt(Buffer.from(redacted), { ...proof, reasons: [], signatures: [], rules: [] })
   expect(parsed).toMatchObject({
     outcome: 'payment',
     payerName: 'Person A',

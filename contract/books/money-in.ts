@@ -50,7 +50,7 @@ export const moneyAllocation = z.object({
   order: z.object({ id, number: z.number(), customerName: z.string() }),
   amount: usd,
   appliedAt: instant,
-  /** The person, API key or rule that decided it. */
+  /** The person, API key or part of Paydesk that decided it. */
   by: z.string(),
   /** When it stopped paying the order; null while it does. */
   undoneAt: z.nullable(instant),
@@ -83,7 +83,20 @@ export const moneyIn = z.object({
   unexplained: usd,
   /** Oldest first, with those that were undone. */
   allocations: z.array(moneyAllocation),
-  /** Why it is believed, oldest first. `by` is the person or API key that vouches for it. */
-  evidence: z.array(z.object({ kind: z.enum(evidenceKinds), isVerified: z.boolean(), by: nullableText, at: instant })),
+  /**
+   * Why it is believed, oldest first. `by` is the person or API key that vouches for it, `receiptId` the document that says
+   * it; null if there is none.
+   */
+  evidence: z.array(
+    z.object({
+      kind: z.enum(evidenceKinds),
+      isVerified: z.boolean(),
+      by: nullableText,
+      receiptId: z.nullable(id),
+      at: instant,
+    }),
+  ),
+  /** Mails that say that the provider took it back, newest first. */
+  reversals: z.array(z.object({ receiptId: id, at: instant, isOpen: z.boolean() })),
 })
 export type MoneyIn = z.infer<typeof moneyIn>

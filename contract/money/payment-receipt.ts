@@ -3,7 +3,7 @@ import { id } from '../core/id.ts'
 import { usd } from '../core/money.ts'
 import { instant } from '../core/time.ts'
 import { paymentMethods } from '../payments/payment-method.ts'
-import { outcomes, parsedReceipt, verdicts } from './receipt.ts'
+import { outcomes, parsedReceipt, proofRuleResults, proofRules, verdicts } from './receipt.ts'
 
 /** The ways in which receipts come. */
 export const paymentSourceKinds = ['imap', 'upload', 'statement', 'api', 'smtp'] as const
@@ -86,17 +86,41 @@ export const storedReceipt = z.object({
 export const receiptProof = z.object({
   reasons: z.array(z.string()),
   isAddressedToShop: z.boolean(),
+  /** The rules and their results, in the order in which they are checked. */
+  rules: z.array(z.object({ rule: z.enum(proofRules), result: z.enum(proofRuleResults) })),
   signatures: z.array(
     z.object({
       domain: z.string(),
       selector: z.string(),
       key: z.nullable(z.string()),
       algorithm: z.string(),
+      /** When it was signed, if the signature says so. */
+      signedAt: z.nullable(instant),
       signedHeaders: z.array(z.string()),
       result: z.string(),
     }),
   ),
 })
+
+/** The parts of a receipt's text that were read. */
+export const markedFields = ['amount', 'payer', 'handle', 'note', 'reference', 'account'] as const
+export type MarkedField = (typeof markedFields)[number]
+
+/** The visible text of a receipt, without formatting, links and invisible characters. It is a stranger's: show it as text. */
+export const receiptText = z.object({
+  /** Null for a row of a statement. */
+  subject: z.nullable(z.string()),
+  lines: z.array(
+    z.object({
+      text: z.string(),
+      /** Places in the text, in UTF-16 units, in order and apart from each other. */
+      marks: z.array(z.object({ field: z.enum(markedFields), start: z.int(), end: z.int() })),
+    }),
+  ),
+  /** Whether lines, or ends of long lines, are left out. */
+  isCut: z.boolean(),
+})
+export type ReceiptText = z.infer<typeof receiptText>
 
 /** The money of a receipt, and the orders that it pays. */
 export const receiptMoney = z.object({

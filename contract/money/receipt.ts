@@ -35,6 +35,30 @@ export const providersForPeople: readonly ReceiptProvider[] = ['bankofamerica']
 export const verdicts = ['verified', 'forwarded', 'unverifiable', 'forged'] as const
 export type Verdict = (typeof verdicts)[number]
 
+/**
+ * The rules that prove a mail, in the order in which they are checked: its size, a header that reads in one way, each field
+ * once, few signatures, none over a part of the mail (`l=`), few parts, one known sender, a date, the provider's own
+ * signature, that it covers all that is read, and that it was sent to the shop.
+ */
+export const proofRules = [
+  'size',
+  'header',
+  'single',
+  'signatures',
+  'whole',
+  'parts',
+  'sender',
+  'date',
+  'signed',
+  'covered',
+  'addressed',
+] as const
+export type ProofRule = (typeof proofRules)[number]
+
+/** The first rule that fails ends the check, so those after it are not checked. */
+export const proofRuleResults = ['passed', 'failed', 'not_checked'] as const
+export type ProofRuleResult = (typeof proofRuleResults)[number]
+
 /** The news of a receipt. Only `payment` is money that came; `unknown` is a layout that no parser knows. */
 export const outcomes = [
   'payment',

@@ -10,6 +10,7 @@ import {
   paymentSourceKinds,
   receipt,
   receiptMatches,
+  receiptText,
   receiptViews,
   storedReceipt,
 } from './payment-receipt.ts'
@@ -99,6 +100,18 @@ export const getReceipt = endpoint({
   params,
   response: z.object({ receipt }),
   problems: ['not-found'],
+})
+
+export const getReceiptText = endpoint({
+  method: 'GET',
+  path: '/payment-receipts/:id/text',
+  tag,
+  summary: 'Read the text of a receipt, with marks where its amount, payer, note and reference were read',
+  access: 'signed-in',
+  scope: 'money:read',
+  params,
+  response: z.object({ text: receiptText }),
+  problems: ['not-found', 'conflict'],
 })
 
 export const downloadReceipt = endpoint({

@@ -97,6 +97,9 @@ export const payment = z.object({
 })
 export type Payment = z.infer<typeof payment>
 
+/** A mail of a provider that says that it took a payment of the order back, and that nobody has handled. */
+export const paymentReversal = z.object({ receiptId: id, moneyId: id, amount: usd, at: instant })
+
 /** How long users can undo their own change of a status, a payment or a refund. */
 export const undoWindowMs = minuteMs
 
@@ -109,6 +112,8 @@ export const orderDetails = z.object({
   merchantCountry: z.string(),
   timeline: z.array(timelineEntry),
   payments: z.array(payment),
+  /** Payments that their providers took back, as long as nobody has handled it. The money above still counts them. */
+  reversals: z.array(paymentReversal),
   /** Refunds of the order, oldest first. */
   refunds: z.array(orderRefund),
   /**

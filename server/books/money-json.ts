@@ -12,7 +12,7 @@ export const moneyJson = `json_build_object(
       SELECT coalesce(json_agg(json_build_object(
         'id', paying.id, 'amount', ${dollars('paying.amount_cents')},
         'order', json_build_object('id', o.id, 'number', o.number, 'customerName', o.customer_name),
-        'appliedAt', ${moment('paying.applied_at')}, 'by', coalesce(paying.rule, paying.actor_name),
+        'appliedAt', ${moment('paying.applied_at')}, 'by', paying.actor_name,
         'undoneAt', ${moment('paying.undone_at')}
       ) ORDER BY paying.applied_at, paying.id), '[]')
       FROM allocations paying JOIN orders o ON o.id = paying.order_id AND o.merchant_id = paying.merchant_id
@@ -22,6 +22,12 @@ export const moneyJson = `json_build_object(
     'evidence', (
       SELECT coalesce(json_agg(json_build_object(
         'kind', evidence.kind, 'isVerified', evidence.is_verified, 'by', evidence.data ->> 'name',
+        'receiptId', (SELECT told.id FROM receipts told
+          WHERE told.id = (evidence.data ->> 'receiptId')::uuid AND told.merchant_id = m.merchant_id),
         'at', ${moment('evidence.created_at')}
       ) ORDER BY evidence.created_at, evidence.id), '[]')
-      FROM payment_evidence evidence WHERE evidence.money_in_id = m.id AND evidence.merchant_id = m.merchant_id))`
+      FROM payment_evidence evidence WHERE evidence.money_in_id = m.id AND evidence.merchant_id = m.merchant_id),
+    'reversals', (
+      SELECT coalesce(json_agg(json_build_object('receiptId', told.id, 'at', ${moment('told.received_at')},
+        'isOpen', told.match = 'ask') ORDER BY told.received_at DESC, told.id), '[]')
+      FROM receipts told WHERE told.reversed_money_id = m.id AND told.merchant_id = m.merchant_id))`

@@ -1011,6 +1011,7 @@ export interface Receipts {
   reader_version: string | null;
   reasons: Generated<string[]>;
   received_at: Timestamp;
+  reversed_money_id: string | null;
   sha256: Buffer;
   size: number;
   source_id: string;

@@ -1,7 +1,7 @@
 import { centsToUsd } from '../../contract/core/money.ts'
 import { dayMs, minuteMs } from '../../contract/core/time.ts'
-import { paymentMethodLabels } from '../../contract/payments/payment-method.ts'
-import { paymentMatcher } from './order-life.ts'
+import { type PaymentMethod, paymentMethodLabels } from '../../contract/payments/payment-method.ts'
+import { recognizerOf } from './order-life.ts'
 import type { OrderRows } from './order-rows.ts'
 import { createPaymentReference } from './payment-references.ts'
 import type { Random } from './random.ts'
@@ -13,7 +13,8 @@ type Event = Row<'order_events'>
 const dollars = (cents: number): string =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(centsToUsd(cents))
 
-const system = { actor_kind: 'system', actor_user_id: null, actor_name: paymentMatcher.name } as const
+const systemFor = (method: PaymentMethod) =>
+  ({ actor_kind: 'system', actor_user_id: null, actor_name: recognizerOf(method).name }) as const
 
 /** Appends an entry to an order's timeline that changes no status. */
 function note(rows: OrderRows, order: Order, { at, ...entry }: { at: Date; random: Random } & Partial<Event>): void {
@@ -21,7 +22,7 @@ function note(rows: OrderRows, order: Order, { at, ...entry }: { at: Date; rando
   order.updated_at = at
   rows.order_events.push({
     ...{ id: random.uuidAt(at.getTime()), merchant_id: order.merchant_id, order_id: order.id, created_at: at },
-    ...{ type: 'note', from_status: null, to_status: null, reason: null, ...system, ...event },
+    ...{ type: 'note', from_status: null, to_status: null, reason: null, ...systemFor(order.payment_method), ...event },
   })
 }
 
@@ -37,13 +38,13 @@ function payInPart(rows: OrderRows, order: Order, { now, random }: { now: number
   const reference = createPaymentReference(method, random)
   rows.money_in.push({
     ...{ id, merchant_id, method, account, amount_cents, reference, source: 'notification', state: 'settled' },
-    ...{ occurred_at: at, created_at: at, ...system },
+    ...{ occurred_at: at, created_at: at, ...systemFor(method) },
   })
   const proof = { kind: 'receipt', is_verified: true, data: { text: 'Payment notification' } } as const
   rows.payment_evidence.push({ id, merchant_id, money_in_id: id, ...proof, created_at: at })
   rows.allocations.push({
     ...{ id, merchant_id, money_in_id: id, order_id, amount_cents, tip_cents: 0, state: 'applied', applied_at: at },
-    ...system,
+    ...systemFor(method),
   })
   const reason = `Received ${dollars(amount_cents)} by ${paymentMethodLabels[method]}; ${dollars(total - amount_cents)} is still due.`
   note(rows, order, { at, random, type: 'payment_received', reason })

@@ -30,8 +30,11 @@ type LifeSetting = {
   clock: LocalClock
 }
 
-/** Matches payments by notification or blockchain. */
-export const paymentMatcher: Actor = { kind: 'system', userId: null, name: 'Payment matched' }
+/** Recognizes payments, by their receipts or on their chain. The first is named as the part of Paydesk that does so. */
+export const paymentInbox: Actor = { kind: 'system', userId: null, name: 'Payment inbox' }
+const chainWatch: Actor = { kind: 'system', userId: null, name: 'Blockchain watch' }
+export const recognizerOf = (method: PaymentMethod): Actor =>
+  methodDetails[method].isOnChain ? chainWatch : paymentInbox
 const carrierUpdates: Actor = { kind: 'system', userId: null, name: 'Carrier updates' }
 const unpaidSweep: Actor = { kind: 'system', userId: null, name: 'Unpaid orders' }
 const autoFulfilment: Actor = { kind: 'system', userId: null, name: 'Auto fulfilment' }
@@ -83,7 +86,7 @@ function pay({ createdAt, method, staff }: LifeSetting, random: Random): Step {
     source: isOnChain ? 'chain' : 'notification',
     reference: createPaymentReference(method, random),
   }
-  return { at, to: 'paid', actor: paymentMatcher, reason: reasons.matchedReason(method), payment }
+  return { at, to: 'paid', actor: recognizerOf(method), reason: reasons.matchedReason(method), payment }
 }
 
 function ship({ clock, packer }: LifeSetting, paidAt: number, random: Random): Step {

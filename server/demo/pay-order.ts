@@ -1,7 +1,7 @@
 import { minuteMs } from '../../contract/core/time.ts'
 import type { Database } from '../db/client.ts'
 import { changeOrderStatus } from '../orders/order-status.service.ts'
-import { paymentMatcher } from './order-life.ts'
+import { recognizerOf } from './order-life.ts'
 import { createPaymentReference } from './payment-references.ts'
 import type { StepOptions } from './place-order.ts'
 import { matchedReason } from './reasons.ts'
@@ -19,7 +19,7 @@ export async function payOrder(
     const { id, number, merchantId, method } = random.pick(payable)
     await changeOrderStatus(
       transaction,
-      { ...paymentMatcher, merchantId },
+      { ...recognizerOf(method), merchantId },
       {
         orderId: id,
         change: {

@@ -69,6 +69,13 @@ describe('the demo’s receipts', () => {
     expect(found).toContainEqual(expect.objectContaining({ match, outcome }))
   })
 
+  it('name the order whose payment was taken back', async () => {
+    const { rows } = await client.query(
+      `SELECT jsonb_array_length(suggestions) AS orders FROM receipts WHERE reversed_money_id IS NOT NULL`,
+    )
+    expect(rows).toEqual([{ orders: 1 }])
+  })
+
   it('pay their orders, at the moments of their mails, and every figure equals a recount', async () => {
     const { rows } = await client.query(
       `SELECT o.status, o.paid_at < $1 AS "isPast", moved.source, bool_and(evidence.is_verified) AS "isVerified"

@@ -18,7 +18,7 @@ afterEach(async () => {
 
 /** Pays an order by automatic matching, which can't be undone. */
 async function matchPayment({ id: orderId }: OrderDetails): Promise<void> {
-  const actor = { kind: 'system', userId: null, name: 'Payment matched', merchantId: shop.merchantId } as const
+  const actor = { kind: 'system', userId: null, name: 'Payment inbox', merchantId: shop.merchantId } as const
   const change = { status: 'paid', reason: '' } as const
   const { database, clock } = desk.test
   await database.write('platform', (transaction) =>

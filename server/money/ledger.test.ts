@@ -42,7 +42,7 @@ async function insertMovement(evidence: 'verified' | 'none'): Promise<string> {
   const id = uuidv7()
   await asShop(
     `INSERT INTO money_in (id, merchant_id, method, account, amount_cents, source, state, occurred_at, actor_kind, actor_name, created_at)
-     VALUES ($1, $2, 'venmo', '@shop', 500, 'notification', 'settled', now(), 'system', 'Payment matched', now())`,
+     VALUES ($1, $2, 'venmo', '@shop', 500, 'notification', 'settled', now(), 'system', 'Payment inbox', now())`,
     [id, shop],
   )
   if (evidence === 'verified')

@@ -43,13 +43,13 @@ async function moneyComes(amountCents: number, state: 'proposed' | 'applied'): P
   await test.owner.query(
     `WITH movement AS (
        INSERT INTO money_in (id, merchant_id, method, account, amount_cents, source, state, occurred_at, actor_kind, actor_name, created_at)
-       VALUES ($1, $2, 'venmo', '@shop', $4, 'notification', 'settled', now(), 'system', 'Payment matched', now())
+       VALUES ($1, $2, 'venmo', '@shop', $4, 'notification', 'settled', now(), 'system', 'Payment inbox', now())
      ), proof AS (
        INSERT INTO payment_evidence (id, merchant_id, money_in_id, kind, is_verified, data, created_at)
        VALUES ($1, $2, $1, 'receipt', true, '{}', now())
      )
      INSERT INTO allocations (id, merchant_id, money_in_id, order_id, amount_cents, actor_kind, actor_name, state, applied_at)
-     VALUES ($1, $2, $1, $3, $4, 'system', 'Payment matched', $5, clock_timestamp())`,
+     VALUES ($1, $2, $1, $3, $4, 'system', 'Payment inbox', $5, clock_timestamp())`,
     [id, shop, order.id, amountCents, state],
   )
   return id

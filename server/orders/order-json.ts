@@ -115,6 +115,13 @@ export const orderDetailsJson = ({
       FROM payments payment JOIN allocations paying ON paying.id = payment.id
       JOIN money_in moved ON moved.id = paying.money_in_id
       WHERE payment.order_id = o.id AND payment.merchant_id = o.merchant_id AND payment.voided_at IS NULL),
+    'reversals', (
+      SELECT coalesce(json_agg(json_build_object('receiptId', told.id, 'moneyId', moved.id, 'at', ${moment('told.received_at')},
+        'amount', ${dollars("coalesce((told.parsed ->> 'amountCents')::bigint, moved.amount_cents)")}
+      ) ORDER BY told.received_at, told.id), '[]')
+      FROM allocations paying JOIN money_in moved ON moved.id = paying.money_in_id
+      JOIN receipts told ON told.reversed_money_id = moved.id AND told.match = 'ask'
+      WHERE paying.order_id = o.id AND paying.merchant_id = o.merchant_id AND paying.state = 'applied'),
     'refunds', (
       SELECT coalesce(json_agg(json_build_object(${refundFields('refund')}) ORDER BY refund.created_at, refund.id), '[]')
       FROM refunds refund WHERE refund.order_id = o.id AND refund.merchant_id = o.merchant_id),

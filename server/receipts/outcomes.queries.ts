@@ -8,9 +8,11 @@ export type MatchRecord = {
   reasons: readonly string[]
   suggestions?: readonly MatchSuggestion[]
   movementId?: string | null
+  /** The movement that the provider took back, for a reversal. */
+  reversedMovementId?: string | undefined
   /** Set where the receipt is found to be another shop's. */
   outcome?: 'not_ours'
-  /** Of a person; null takes it back. */
+  /** A person's; null takes it back. */
   decision?: { kind: ReceiptDecision; by: string; at: Date } | null
 }
 
@@ -19,7 +21,7 @@ const statement: NamedStatement = {
   text: `UPDATE receipts SET step = 'done', match = $3, reasons = $4, suggestions = coalesce($5::jsonb, suggestions),
       money_in_id = CASE WHEN $6 THEN $7::uuid ELSE money_in_id END, outcome = coalesce($8, outcome), failure = NULL,
       decided_by = CASE WHEN $9 THEN $10 ELSE decided_by END, decided_at = CASE WHEN $9 THEN $11::timestamptz ELSE decided_at END,
-      decision = CASE WHEN $9 THEN $12 ELSE decision END
+      decision = CASE WHEN $9 THEN $12 ELSE decision END, reversed_money_id = coalesce($13::uuid, reversed_money_id)
     WHERE merchant_id = $1 AND id = $2`,
 }
 
@@ -27,7 +29,7 @@ const statement: NamedStatement = {
 export async function recordMatch(
   transaction: Transaction,
   receipt: { id: string; merchantId: string },
-  { match, reasons, suggestions, movementId, outcome, decision }: MatchRecord,
+  { match, reasons, suggestions, movementId, reversedMovementId, outcome, decision }: MatchRecord,
 ): Promise<void> {
   await transaction.run(statement, [
     receipt.merchantId,
@@ -42,6 +44,7 @@ export async function recordMatch(
     decision?.by ?? null,
     decision?.at ?? null,
     decision?.kind ?? null,
+    reversedMovementId ?? null,
   ])
 }
 

@@ -55,7 +55,14 @@ const nothingRead = (provider: ParsedReceipt['provider'], reason: string): Parse
 
 const unreadable = 'It could not be read.'
 const noProof: Proof = {
-  ...{ verdict: 'unverifiable', reasons: [unreadable], signatures: [], provider: null, isAddressedToShop: false },
+  ...{
+    verdict: 'unverifiable',
+    reasons: [unreadable],
+    signatures: [],
+    provider: null,
+    isAddressedToShop: false,
+    rules: [],
+  },
 }
 
 /** Proves a mail when it comes. One that is read again keeps its proof, unless it could not be read at all. */

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { getMoney } from '../../contract/books/money-in.endpoints.ts'
+import type { MoneyIn } from '../../contract/books/money-in.ts'
 import { getReceipt } from '../../contract/money/receipts.endpoints.ts'
 import { writeReceipt } from '../demo/receipts/layouts.ts'
+import { otherMails } from '../demo/receipts/other-mails.ts'
 import { createReceiptKeys, sealReceipt } from '../demo/receipts/sign-mail.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 import { openReceiptShop, runReceipts, toldMail, workOf } from '../testing/receipts.ts'
@@ -67,7 +70,7 @@ describe('a signed mail', () => {
     const sent = await shop.send(Buffer.concat([Buffer.from(front), mail]))
     await runReceipts(test, real)
     expect(await shop.read(sent.body.receipt.id)).toMatchObject({ verdict: 'verified', match: 'confirmed' })
-    expect((await shop.send(mail)).body).toEqual(sent.body)
+    expect((await shop.send(mail)).body.receipt).toMatchObject({ id: sent.body.receipt.id, isRepeat: true })
   })
 
   it('to an address that the shop has not confirmed is not its own', async () => {
@@ -151,6 +154,43 @@ describe('a verified payment', () => {
     const found = await shop.receive({ amountCents: cents, note: code, reference: `R-${id}`, ...told })
     expect(found.match).toBe(match)
     expect((await shop.order(id)).status).toBe('pending')
+  })
+})
+
+describe('a mail that says that a payment was taken back', () => {
+  it('is shown by the order and by the money until somebody has handled it', async () => {
+    const real = { readers: undefined, resolve: keys.resolve }
+    await test.owner.query(
+      `INSERT INTO receipt_addresses (id, merchant_id, email, confirmed_at, created_at)
+       VALUES (gen_random_uuid(), $1, 'pay@shop.example', now(), now())`,
+      [shop.merchantId],
+    )
+    const { id, code } = await shop.openOrder()
+    const payer = { payerName: 'Dana Whitfield', payerHandle: '@dana', account: '@shop', amountCents: 2500 }
+    const facts = { ...payer, note: code, reference: '1732050807568877293', at: test.clock.now, to: 'pay@shop.example' }
+    await shop.send(await sealReceipt(writeReceipt('venmo', facts), keys))
+    await runReceipts(test, real)
+    const reversed = otherMails.find(({ name }) => name === 'venmo: reversed')?.write(facts)
+    if (reversed === undefined) throw new Error('There is no such mail')
+    const sent = await shop.send(await sealReceipt(reversed, keys))
+    await runReceipts(test, real)
+    const receiptId = sent.body.receipt.id
+    expect(await shop.read(receiptId)).toMatchObject({
+      ...{ outcome: 'reversal', match: 'ask', suggestions: [{ orderId: id }] },
+      parsed: { reference: facts.reference, amountCents: 2500 },
+    })
+    const order = await shop.order(id)
+    expect(order).toMatchObject({ status: 'paid', money: { received: 25 }, reversals: [{ receiptId, amount: 25 }] })
+    const moneyId = order.payments[0]?.movement.id
+    expect(order.reversals[0]?.moneyId).toBe(moneyId)
+    const money = await test.call<{ money: MoneyIn }>('GET', `/money/${moneyId}`, { token: shop.token })
+    expect(getMoney.response.parse(money.body).money).toMatchObject({
+      ...{ state: 'settled', reversals: [{ receiptId, isOpen: true }] },
+      evidence: [{ kind: 'receipt', isVerified: true, receiptId: expect.any(String) }],
+      allocations: [{ by: 'Payment inbox' }],
+    })
+    await test.call('POST', `/payment-receipts/${receiptId}/decision`, { token: shop.token, body: { handled: true } })
+    expect((await shop.order(id)).reversals).toEqual([])
   })
 })
 

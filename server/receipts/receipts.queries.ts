@@ -1,4 +1,5 @@
 import type { ReceiptMatch, ReceiptView } from '../../contract/money/payment-receipt.ts'
+import type { ParsedReceipt } from '../../contract/money/receipt.ts'
 import type { ActorKind } from '../../contract/orders/order-details.ts'
 import type { NamedStatement, Transaction } from '../db/transaction.ts'
 import { receivedSql } from '../money/ledger.service.ts'
@@ -147,11 +148,16 @@ export async function selectReceipt<Row extends object>(
 
 const rawStatement: NamedStatement = {
   name: 'receipt-raw',
-  text: `SELECT merchant_id AS "merchantId", kind, raw_sealed AS "rawSealed" FROM receipts
+  text: `SELECT merchant_id AS "merchantId", kind, parsed, raw_sealed AS "rawSealed" FROM receipts
     WHERE id = $1 AND ($2::uuid IS NULL OR merchant_id = $2)`,
 }
 
-export type RawReceipt = { merchantId: string; kind: 'mail' | 'row'; rawSealed: Buffer | null }
+export type RawReceipt = {
+  merchantId: string
+  kind: 'mail' | 'row'
+  parsed: ParsedReceipt | null
+  rawSealed: Buffer | null
+}
 
 export async function selectRawReceipt(
   transaction: Transaction,

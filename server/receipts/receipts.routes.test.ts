@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Receipt, type ReceiptView, receiptViews } from '../../contract/money/payment-receipt.ts'
-import { listReceipts } from '../../contract/money/receipts.endpoints.ts'
+import { type Receipt, type ReceiptText, type ReceiptView, receiptViews } from '../../contract/money/payment-receipt.ts'
+import { getReceiptText, listReceipts } from '../../contract/money/receipts.endpoints.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 import { insertMerchant, insertOrder, insertUser } from '../testing/factories.ts'
 import { openReceiptShop, toldMail } from '../testing/receipts.ts'
@@ -46,6 +46,42 @@ describe('handing in a mail', () => {
     expect(answer.rawPayload.equals(raw)).toBe(true)
     expect(answer.headers['content-type']).toContain('message/rfc822')
     expect(answer.headers['content-disposition']).toContain('attachment')
+  })
+
+  describe('shows its text', () => {
+    const textOf = (id: string, token = shop.token) =>
+      test.call<{ text: ReceiptText }>('GET', `/payment-receipts/${id}/text`, { token })
+    const send = async (html: string) => {
+      const raw = `Subject: \u202eHi <b>you</b>\r\nContent-Type: text/html; charset=utf-8\r\n\r\n${html}`
+      return (await shop.send(Buffer.from(raw))).body.receipt.id
+    }
+
+    it('to people and viewers of the shop, and to nobody else', async () => {
+      const id = await send('<p>Hello</p>')
+      const viewer = await insertUser(test.owner, { role: 'viewer', merchantId: shop.merchantId })
+      const answer = await textOf(id, await test.tokenFor(viewer))
+      expect(getReceiptText.response.parse(answer.body).text.lines).toEqual([{ text: 'Hello', marks: [] }])
+      const stranger = await openReceiptShop(test)
+      expect((await textOf(id, stranger.token)).status).toBe(404)
+    })
+
+    it('without formatting, scripts and invisible characters, and cut where it is long', async () => {
+      const id = await send(
+        `<script>alert(1)</script><p>a\u202eb\u200b</p><p>&lt;img src=x&gt;</p><p>${'x'.repeat(500_000)}</p>`,
+      )
+      const { subject, lines, isCut } = (await textOf(id)).body.text
+      expect(subject).toBe('Hi <b>you</b>')
+      expect(lines.map(({ text }) => text)).toEqual(['ab', '<img src=x>', 'x'.repeat(500)])
+      expect(isCut).toBe(true)
+    })
+
+    it('as long as it is kept, and unless it is longer than any receipt', async () => {
+      const long = await send('<p>a</p>'.repeat(2000))
+      expect((await textOf(long)).status).toBe(409)
+      const forget = `UPDATE receipts SET raw_sealed = NULL, step = 'done', match = 'refused' WHERE id = $1`
+      await test.owner.query(forget, [long])
+      expect((await textOf(long)).body).toMatchObject({ message: 'This receipt is no longer kept.' })
+    })
   })
 
   it('takes a mailbox file apart, and says which mails came before', async () => {

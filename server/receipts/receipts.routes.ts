@@ -9,6 +9,7 @@ import type { OrderActor } from '../orders/order-money.service.ts'
 import type { Sealer } from '../secrets.ts'
 import { decideReceipt, undoDecision } from './decisions.service.ts'
 import { splitMailbox } from './mailbox-file.ts'
+import { textOfReceipt } from './receipt-text.ts'
 import { listReceipts, readRawReceipt, readReceiptById, storeReceipts } from './receipts.service.ts'
 
 export type ReceiptRouteDependencies = { database: Database; clock: () => Date; sealer: Sealer }
@@ -77,10 +78,18 @@ export function registerReceiptRoutes(register: Register, dependencies: ReceiptR
 
   register(contract.downloadReceipt, async ({ actor, params: { id } }) => {
     const merchantId = merchantFor(actor, undefined)
-    const raw = await database.read(scopeOf(merchantId), (transaction) =>
+    const { kind, raw } = await database.read(scopeOf(merchantId), (transaction) =>
       readRawReceipt(transaction, merchantId, { id, sealer }),
     )
-    return new TextStream(Readable.from([raw]), { filename: `receipt-${id}.eml` })
+    return new TextStream(Readable.from([raw]), { filename: `receipt-${id}.${kind === 'mail' ? 'eml' : 'json'}` })
+  })
+
+  register(contract.getReceiptText, async ({ actor, params: { id } }) => {
+    const merchantId = merchantFor(actor, undefined)
+    const found = await database.read(scopeOf(merchantId), (transaction) =>
+      readRawReceipt(transaction, merchantId, { id, sealer }),
+    )
+    return { text: await textOfReceipt(found) }
   })
 
   const change = async (

@@ -100,11 +100,12 @@ export async function readRawReceipt(
   transaction: Transaction,
   merchantId: string | undefined,
   { id, sealer }: { id: string; sealer: Sealer },
-): Promise<Buffer> {
+): Promise<{ kind: 'mail' | 'row'; raw: Buffer; parsed: ParsedReceipt | null }> {
   const row = isUuid(id) ? await selectRawReceipt(transaction, merchantId, id.toLowerCase()) : undefined
   if (row === undefined) throw new ReceiptNotFoundError()
   if (row.rawSealed === null) throw new DomainError('conflict', 'This receipt is no longer kept.')
-  return openReceipt(sealer, row.merchantId, row.rawSealed)
+  const { kind, parsed, merchantId: owner, rawSealed } = row
+  return { kind, parsed, raw: openReceipt(sealer, owner, rawSealed) }
 }
 
 const forgottenAtOnce = 1000

@@ -31,5 +31,5 @@ export async function openCase(
     points: 100,
     reasons: ['The payment was for this order.'],
   }))
-  return { match: 'ask', reasons, suggestions }
+  return { match: 'ask', reasons, suggestions, reversedMovementId: moved?.id }
 }

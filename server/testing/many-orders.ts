@@ -47,7 +47,7 @@ async function withoutIndexes(client: pg.Client, fill: () => Promise<void>): Pro
 }
 
 const paid = 'FROM orders WHERE paid_at IS NOT NULL'
-const matched = `'system', 'Payment matched'`
+const matched = `'system', 'Payment inbox'`
 
 /** SQL that pays each paid order in full. */
 const ledgerOfOrders = [

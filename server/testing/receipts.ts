@@ -29,7 +29,7 @@ const nothing: ParsedReceipt = {
 export const toldReaders: NonNullable<ReceiptJobOptions['readers']> = {
   async verify(raw): Promise<Proof> {
     const { verdict = 'verified', isAddressedToShop = true, provider = 'venmo' } = told(raw)
-    return { verdict, reasons: [], signatures: [], provider, isAddressedToShop }
+    return { verdict, reasons: [], signatures: [], provider, isAddressedToShop, rules: [] }
   },
   async read(raw) {
     const { verdict: _verdict, isAddressedToShop: _addressed, id: _id, ...parsed } = told(raw)

@@ -261,6 +261,8 @@ CREATE TABLE receipts (
   -- The orders that it may be for: [{orderId, points, reasons}], the best first.
   suggestions jsonb NOT NULL DEFAULT '[]' CHECK (jsonb_typeof(suggestions) = 'array'),
   money_in_id uuid,
+  -- Of a reversal: the movement that the provider took back.
+  reversed_money_id uuid,
   -- A person's decision; null for those of the rules.
   decision text CHECK (decision IN ('applied', 'not_ours', 'handled')),
   decided_by text,
@@ -269,6 +271,8 @@ CREATE TABLE receipts (
   UNIQUE (merchant_id, sha256),
   FOREIGN KEY (merchant_id, source_id) REFERENCES payment_sources (merchant_id, id),
   FOREIGN KEY (merchant_id, money_in_id) REFERENCES money_in (merchant_id, id),
+  FOREIGN KEY (merchant_id, reversed_money_id) REFERENCES money_in (merchant_id, id),
+  CHECK (reversed_money_id IS NULL OR outcome = 'reversal'),
   CHECK ((step = 'done') = (match <> 'pending')),
   CHECK (match <> 'confirmed' OR money_in_id IS NOT NULL)
 );
@@ -277,6 +281,7 @@ CREATE INDEX receipts_by_match ON receipts (merchant_id, match, received_at DESC
 CREATE INDEX receipts_to_decide ON receipts (merchant_id, received_at DESC, id DESC) WHERE match IN ('ask', 'unmatched');
 CREATE INDEX receipts_to_do ON receipts (step, merchant_id, next_attempt_at, id) WHERE step <> 'done';
 CREATE INDEX receipts_of_movement ON receipts (money_in_id) WHERE money_in_id IS NOT NULL;
+CREATE INDEX receipts_of_reversed_movement ON receipts (reversed_money_id) WHERE reversed_money_id IS NOT NULL;
 CREATE INDEX receipts_of_source ON receipts (source_id, received_at DESC);
 CREATE INDEX receipts_to_forget ON receipts (merchant_id, received_at) WHERE raw_sealed IS NOT NULL;
 CREATE INDEX receipts_unknown ON receipts (reader_version)

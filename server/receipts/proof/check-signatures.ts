@@ -6,6 +6,8 @@ export type CheckedSignature = {
   /** The public key's record in the DNS; null if it was not found, or not looked for. */
   key: string | null
   algorithm: string
+  /** ISO 8601; null if the signature doesn't say it. */
+  signedAt: string | null
   /** In lower case. */
   signedHeaders: string[]
   /** `pass`, or why not. */
@@ -87,7 +89,7 @@ export async function checkSignatures(raw: Buffer, options: Options) {
   if (verified === undefined) return { signatures: [], away: 'it took too long' }
   const signatures = verified.results
     .filter(({ signingDomain }) => signingDomain !== undefined && signingDomain !== '')
-    .map(({ signingDomain = '', selector = '', algo = '', rr, status, signingHeaders }): CheckedSignature => {
+    .map(({ signingDomain = '', selector = '', algo = '', rr, status, signingHeaders, signTime }): CheckedSignature => {
       const domain = signingDomain.toLowerCase()
       const isTrusted = options.trusted.includes(domain)
       return {
@@ -95,6 +97,7 @@ export async function checkSignatures(raw: Buffer, options: Options) {
         selector,
         key: isTrusted ? (rr ?? null) : null,
         algorithm: algo,
+        signedAt: signTime ?? null,
         signedHeaders: signedHeadersOf(signingHeaders?.keys),
         result: isTrusted ? resultOf(status) : 'not checked',
       }

@@ -36,6 +36,25 @@ it('keeps the key, the algorithm and the signed fields as evidence', async () =>
   )
 })
 
+describe('the rules', () => {
+  const resultsOf = async (raw: Buffer) =>
+    Object.fromEntries((await verify(raw)).rules.map(({ rule, result }) => [rule, result]))
+
+  it('all pass for a genuine mail, and the last fails for one to somebody else', async () => {
+    expect(new Set(Object.values(await resultsOf(await bench.seal(mailOf('venmo')))))).toEqual(new Set(['passed']))
+    expect(await resultsOf(await bench.seal({ ...mailOf('venmo'), to: 'eve@evil.example' }))).toMatchObject({
+      ...{ signed: 'passed', covered: 'passed', addressed: 'failed' },
+    })
+  })
+
+  it('end with the first that fails', async () => {
+    const twice = Buffer.concat([Buffer.from('Subject: again\r\n'), await bench.seal(mailOf('venmo'))])
+    expect(await resultsOf(twice)).toMatchObject({ header: 'passed', single: 'failed', signed: 'not_checked' })
+    const changed = Buffer.from((await bench.seal(mailOf('venmo'))).toString().replace('paid you $', 'paid you $1'))
+    expect(await resultsOf(changed)).toMatchObject({ date: 'passed', signed: 'failed', addressed: 'not_checked' })
+  })
+})
+
 it('takes the address of the shop in any case', async () => {
   const raw = await bench.seal({ ...mailOf('venmo'), to: `Shop <${benchShop.mailbox.toUpperCase()}>` })
   expect(await verify(raw)).toMatchObject({ verdict: 'verified', isAddressedToShop: true })

@@ -1,5 +1,11 @@
 import { addressParser } from 'postal-mime'
-import type { ReceiptProvider, Verdict } from '../../../contract/money/receipt.ts'
+import {
+  type ProofRule,
+  type ProofRuleResult,
+  proofRules,
+  type ReceiptProvider,
+  type Verdict,
+} from '../../../contract/money/receipt.ts'
 import type { ResolveText } from '../resolver.ts'
 import { type CheckedSignature, checkSignatures } from './check-signatures.ts'
 import { countParts, fieldOf, type HeaderField, headerFields, repeatedField } from './header-fields.ts'
@@ -22,6 +28,18 @@ export type Proof = {
   provider: ReceiptProvider | null
   /** Whether its signed `To` is one of the shop's receipt addresses, and nobody else's. */
   isAddressedToShop: boolean
+  /** In the order in which they are checked. */
+  rules: { rule: ProofRule; result: ProofRuleResult }[]
+}
+
+/** The results of the rules if `failed` is the first that the mail doesn't meet; null if it meets all but the last. */
+function resultsOf(failed: ProofRule | null, isAddressedToShop: boolean): Proof['rules'] {
+  const end = failed === null ? proofRules.length - 1 : proofRules.indexOf(failed)
+  return proofRules.map((rule, at) => {
+    if (at < end) return { rule, result: 'passed' }
+    if (at > end) return { rule, result: 'not_checked' }
+    return { rule, result: failed === null && isAddressedToShop ? 'passed' : 'failed' }
+  })
 }
 
 export type VerifyOptions = {
@@ -51,14 +69,19 @@ function onlyAddress(value: string | null): { name: string; address: string } | 
   return { name: first.name, address }
 }
 
-const refuse = (verdict: 'unverifiable' | 'forged', reason: string, proof: Partial<Proof> = {}): Proof => ({
+type Refusal = { verdict: 'unverifiable' | 'forged'; reason: string; rule: ProofRule }
+
+const refuse = ({ verdict, reason, rule }: Refusal, proof: Partial<Proof> = {}): Proof => ({
   signatures: [],
   provider: null,
   isAddressedToShop: false,
   ...proof,
   verdict,
   reasons: [reason],
+  rules: resultsOf(rule, false),
 })
+const unverifiable = (rule: ProofRule, reason: string): Refusal => ({ verdict: 'unverifiable', reason, rule })
+const forged = (rule: ProofRule, reason: string): Refusal => ({ verdict: 'forged', reason, rule })
 
 /**
  * A transfer encoding that isn't signed could be swapped, so that the signed bytes read as another text. That of a
@@ -91,23 +114,21 @@ function judgeProvider(provider: ReceiptProvider, signatures: ReceiptSignature[]
   const proving = passing.find((signature) => weakness(signature, fields) === null)
   if (proving !== undefined) {
     const reason = `Signed by ${proving.domain} with the key ${proving.selector}.`
-    return { verdict: 'verified' as const, reason }
+    return { verdict: 'verified' as const, reason, rule: null }
   }
   const [weak] = passing
-  if (weak !== undefined) return { verdict: 'forged' as const, reason: weakness(weak, fields) ?? '' }
+  if (weak !== undefined) return forged('covered', weakness(weak, fields) ?? '')
   const broken = own.find(isBroken)
   if (broken !== undefined) {
-    const reason = `The signature of ${broken.domain} doesn't fit the mail: ${broken.result}.`
-    return { verdict: 'forged' as const, reason }
+    return forged('signed', `The signature of ${broken.domain} doesn't fit the mail: ${broken.result}.`)
   }
   const [unknown] = own
   if (unknown !== undefined) {
-    const reason = `The signature of ${unknown.domain} can't be checked: ${unknown.result}.`
-    return { verdict: 'unverifiable' as const, reason }
+    return unverifiable('signed', `The signature of ${unknown.domain} can't be checked: ${unknown.result}.`)
   }
   return signatures.length > 0
-    ? { verdict: 'forged' as const, reason: `It says it is from ${label}, but ${label} did not sign it.` }
-    : { verdict: 'unverifiable' as const, reason: 'It is not signed.' }
+    ? forged('signed', `It says it is from ${label}, but ${label} did not sign it.`)
+    : unverifiable('signed', 'It is not signed.')
 }
 
 /** Somebody of the shop sent it on: their own provider signed that. */
@@ -127,18 +148,18 @@ function isForwardedByShop(
 
 /** Refuses mails that no parser should see; otherwise returns the fields. */
 function inspect(raw: Buffer): HeaderField[] | Proof {
-  if (raw.length > maxReceiptBytes) return refuse('unverifiable', 'The mail is larger than 1 MB.')
+  if (raw.length > maxReceiptBytes) return refuse(unverifiable('size', 'The mail is larger than 1 MB.'))
   const fields = headerFields(raw)
-  if (fields === null) return refuse('forged', 'The header is malformed: it could be read in two ways.')
+  if (fields === null) return refuse(forged('header', 'The header is malformed: it could be read in two ways.'))
   const repeated = repeatedField(fields)
-  if (repeated !== null) return refuse('forged', repeated)
+  if (repeated !== null) return refuse(forged('single', repeated))
   if (fields.filter(({ name }) => name === 'dkim-signature').length > maxSignatures) {
-    return refuse('unverifiable', `The mail has more than ${maxSignatures} signatures.`)
+    return refuse(unverifiable('signatures', `The mail has more than ${maxSignatures} signatures.`))
   }
   if (fields.some(({ name, value }) => name === 'dkim-signature' && /(^|;)\s*l\s*=/i.test(value))) {
-    return refuse('forged', 'A signature covers only the beginning of the mail (l=).')
+    return refuse(forged('whole', 'A signature covers only the beginning of the mail (l=).'))
   }
-  if (countParts(raw) > maxParts) return refuse('unverifiable', `The mail has more than ${maxParts} parts.`)
+  if (countParts(raw) > maxParts) return refuse(unverifiable('parts', `The mail has more than ${maxParts} parts.`))
   return fields
 }
 
@@ -170,7 +191,7 @@ export async function verifyReceipt(raw: Buffer, options: VerifyOptions): Promis
   const fields = inspect(raw)
   if (!Array.isArray(fields)) return fields
   const from = onlyAddress(fieldOf(fields, 'from'))
-  if (from === null) return refuse('forged', 'From is not one address.')
+  if (from === null) return refuse(forged('sender', 'From is not one address.'))
   const provider = providerOf(from.address)
   const ownDomain = from.address.slice(from.address.lastIndexOf('@') + 1)
   const isOwn = options.receivedAddresses.some((address) => address.toLowerCase() === from.address)
@@ -180,17 +201,19 @@ export async function verifyReceipt(raw: Buffer, options: VerifyOptions): Promis
   if (away !== null) throw new DnsAwayError(`The DNS doesn't answer: ${away}`)
   const isAddressedToShop = isAddressedTo(fields, options.receivedAddresses)
   const rest = { signatures, provider, isAddressedToShop }
-  if (Number.isNaN(Date.parse(fieldOf(fields, 'date') ?? ''))) return refuse('forged', 'Its date is no date.', rest)
+  if (Number.isNaN(Date.parse(fieldOf(fields, 'date') ?? '')))
+    return refuse(forged('date', 'Its date is no date.'), rest)
   if (provider !== null) {
-    const { verdict, reason } = judgeProvider(provider, signatures, fields)
+    const { verdict, reason, rule } = judgeProvider(provider, signatures, fields)
     const reasons = [reason, ...(isAddressedToShop ? [] : [addressedElsewhere])]
-    return { ...rest, verdict, reasons }
+    return { ...rest, verdict, reasons, rules: resultsOf(rule, isAddressedToShop) }
   }
   if (isForwardedByShop(from.address, signatures, options)) {
-    return { ...rest, verdict: 'forwarded', isAddressedToShop: true, reasons: ['Forwarded by hand from your mailbox.'] }
+    const reasons = ['Forwarded by hand from your mailbox.']
+    return { ...rest, verdict: 'forwarded', isAddressedToShop: true, reasons, rules: resultsOf('signed', true) }
   }
   const imitated = imitatedProvider(`${from.name} ${from.address}`)
   return imitated === null
-    ? refuse('unverifiable', `${from.address} is no known sender of receipts.`, rest)
-    : refuse('forged', `It pretends to be ${senders[imitated].label}, but ${from.address} wrote it.`, rest)
+    ? refuse(unverifiable('sender', `${from.address} is no known sender of receipts.`), rest)
+    : refuse(forged('sender', `It pretends to be ${senders[imitated].label}, but ${from.address} wrote it.`), rest)
 }

@@ -22,6 +22,7 @@ it.each(names)('reads %s', async (name) => {
     verdict: 'verified',
     reasons: [],
     signatures: [],
+    rules: [],
     isAddressedToShop: true,
     provider,
   })

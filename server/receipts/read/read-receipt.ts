@@ -6,7 +6,8 @@ import { maxReceiptBytes, type Proof } from '../proof/verify-receipt.ts'
 import { type ReadableMail, readMail } from './mail.ts'
 import { layoutsOf } from './providers.ts'
 import type { Reading } from './read-layout.ts'
-import { noPaymentSaid, signAgainst } from './signs.ts'
+import { reversalFacts } from './reversal-facts.ts'
+import { type NoPayment, noPaymentSaid, signAgainst } from './signs.ts'
 
 const nothing: ParsedReceipt = {
   provider: null,
@@ -57,13 +58,18 @@ function interpret(mail: ReadableMail, provider: ReceiptProvider): Interpretatio
     else return { parser, parserVersion: version, ...judge(reading) }
   }
   const said = noPaymentSaid(mail.subject)
-  if (said !== null) return { outcome: said, reasons: [`Its subject says so: “${mail.subject}”.`] }
+  if (said !== null) return { ...factsOf(said, mail), reasons: [`Its subject says so: “${mail.subject}”.`] }
   const line = mail.lines.find(({ text, isComment }) => !isComment && noPaymentSaid(text) !== null)?.text
   const outcome = line === undefined ? null : noPaymentSaid(line)
   return outcome === null
     ? { outcome: 'unknown', reasons: ['Its layout is unknown.', ...misfits] }
-    : { outcome, reasons: [`Its text says so: “${line}”.`] }
+    : { ...factsOf(outcome, mail), reasons: [`Its text says so: “${line}”.`] }
 }
+
+const factsOf = (outcome: NoPayment, mail: ReadableMail) => ({
+  outcome,
+  ...(outcome === 'reversal' ? reversalFacts(mail) : {}),
+})
 
 /** A layout that fits is a payment, unless the provider's own words say otherwise: then a person has to look. */
 function judge({ ownLines, subject, ...values }: Reading): Interpretation {

@@ -1,7 +1,7 @@
 import type { Outcome } from '../../../contract/money/receipt.ts'
 import { anchors, matchAny } from './anchors.ts'
 
-type NoPayment = Exclude<Outcome, 'payment' | 'not_ours' | 'unknown'>
+export type NoPayment = Exclude<Outcome, 'payment' | 'not_ours' | 'unknown'>
 
 /** Subjects and headings of mails without money, in English and Spanish. The first that fits counts. */
 const sentences: readonly (readonly [NoPayment, ReturnType<typeof anchors>])[] = [
