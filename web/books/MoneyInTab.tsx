@@ -19,7 +19,7 @@ import { Select } from '../ui/SelectField.tsx'
 import { UnansweredNotice } from '../ui/UnansweredNotice.tsx'
 import classes from './Books.module.css'
 import { bookQueries, downloadMoney } from './books.queries.ts'
-import { MoneySheet } from './MoneySheet.tsx'
+import { type DrawReceipt, MoneySheet } from './MoneySheet.tsx'
 import { MoneySums } from './MoneySums.tsx'
 import { MoneyTable } from './MoneyTable.tsx'
 import {
@@ -119,7 +119,7 @@ const NoMoney = ({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => 
   )
 
 /** The money that came to a shop. The address keeps the filters, the page and the open movement. */
-export function MoneyInTab({ merchantId }: { merchantId: string | undefined }) {
+export function MoneyInTab({ merchantId, drawReceipt }: { merchantId: string | undefined; drawReceipt: DrawReceipt }) {
   const search = moneySearchOf(useSearch({ strict: false }))
   const navigate = useNavigate()
   const { page, limit } = search
@@ -171,7 +171,7 @@ export function MoneyInTab({ merchantId }: { merchantId: string | undefined }) {
           />
         )}
       </IndexCard>
-      <MoneySheet id={search.money} onClose={() => change({ money: undefined }, true)} />
+      <MoneySheet id={search.money} drawReceipt={drawReceipt} onClose={() => change({ money: undefined }, true)} />
     </>
   )
 }

@@ -23,6 +23,9 @@ const MoneyInTab = onDemand(async () => (await import('./MoneyInTab.tsx')).Money
 const WaitingTab = onDemand(async () => (await import('./WaitingTab.tsx')).WaitingTab, { fallback })
 const RefundsTab = onDemand(async () => (await import('./RefundsTab.tsx')).RefundsTab, { fallback })
 const DecideTab = onDemand(async () => (await import('../receipts/DecideTab.tsx')).DecideTab, { fallback })
+const ReceiptEvidence = onDemand(async () => (await import('../receipts/ReceiptEvidence.tsx')).ReceiptEvidence, {
+  fallback: <Skeleton height={160} />,
+})
 const ClosesTab = onDemand(async () => (await import('./ClosesTab.tsx')).ClosesTab, { fallback })
 
 const PaidDialog = onDemand(async () => (await import('../orders/change/PaidDialog.tsx')).PaidDialog, {
@@ -49,7 +52,7 @@ type MoneyTab = 'in' | MoneyPageName
 type Tab = { merchantId: string | undefined }
 
 const contents: Record<MoneyTab, (merchantId: string | undefined) => ReactNode> = {
-  in: (merchantId) => <MoneyInTab merchantId={merchantId} />,
+  in: (merchantId) => <MoneyInTab merchantId={merchantId} drawReceipt={(id) => <ReceiptEvidence id={id} />} />,
   decide: (merchantId) => <DecideTab merchantId={merchantId} />,
   waiting: (merchantId) => (
     <WaitingTab

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { MoneyAllocation, MoneyIn } from '../../contract/books/money-in.ts'
 import { paymentMethodLabels } from '../../contract/payments/payment-method.ts'
 import { missingFigure } from '../lib/format.ts'
@@ -11,6 +11,7 @@ import { DateTime } from '../ui/DateTime.tsx'
 import { Facts } from '../ui/Facts.tsx'
 import { Row, Stack } from '../ui/Layout.tsx'
 import { Loaded } from '../ui/Loaded.tsx'
+import { Notice } from '../ui/Notice.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
 import sheet from '../ui/SheetParts.module.css'
 import { Text } from '../ui/Text.tsx'
@@ -106,28 +107,63 @@ function Allocations({ money }: { money: MoneyIn }) {
   )
 }
 
-const Evidence = ({ evidence }: Pick<MoneyIn, 'evidence'>) => (
-  <section aria-label="Evidence">
-    <Text as="h3" size="s" weight="bold">
-      Evidence
-    </Text>
-    <Stack as="ul" gap={2} className={classes.plainList}>
-      {evidence.map(({ kind, isVerified, by, at }) => (
-        <li key={`${kind} ${at}`}>
-          <Text as="span" size="s" breaks>
-            {kind === 'manual' ? `${by ?? 'Somebody'} says so` : 'A receipt of the payment provider'}
-            {isVerified && ', verified'}
-          </Text>{' '}
-          <Text as="span" size="xs" tone="muted">
-            <DateTime iso={at} />
-          </Text>
-        </li>
-      ))}
-    </Stack>
-  </section>
-)
+const evidenceWords = ({ kind, by, isVerified, receiptId }: MoneyIn['evidence'][number]): string => {
+  if (kind === 'manual')
+    return receiptId === null ? `${by ?? 'Somebody'} says so` : `${by ?? 'Somebody'} vouches for a receipt`
+  return `A receipt of the payment provider${isVerified ? ', verified' : ''}`
+}
 
-function MoneyDetails({ money }: { money: MoneyIn }) {
+/** Draws a receipt that is the evidence of a payment. */
+export type DrawReceipt = (id: string) => ReactNode
+
+function Evidence({ evidence, drawReceipt }: Pick<MoneyIn, 'evidence'> & { drawReceipt: DrawReceipt }) {
+  return (
+    <section aria-label="Evidence">
+      <Text as="h3" size="s" weight="bold">
+        Evidence
+      </Text>
+      <Stack as="ul" gap={4} className={classes.plainList}>
+        {evidence.map((one) => (
+          <li key={`${one.kind} ${one.at}`}>
+            <Text size="s" breaks>
+              {evidenceWords(one)}{' '}
+              <Text as="span" size="xs" tone="muted">
+                <DateTime iso={one.at} />
+              </Text>
+            </Text>
+            {one.receiptId !== null && <div className={classes.receipt}>{drawReceipt(one.receiptId)}</div>}
+            {one.receiptId === null && one.kind === 'receipt' && (
+              <Text size="s" tone="muted">
+                The receipt itself is not kept here.
+              </Text>
+            )}
+          </li>
+        ))}
+      </Stack>
+    </section>
+  )
+}
+
+/** A provider took the payment back, and nobody has said that it is handled. */
+const Reversals = ({ reversals }: Pick<MoneyIn, 'reversals'>) =>
+  reversals
+    .filter(({ isOpen }) => isOpen)
+    .map(({ receiptId, at }) => (
+      <Notice
+        key={receiptId}
+        tone="danger"
+        action={
+          <Link to={paths.moneyPage} params={{ page: 'decide' }} search={{ receipt: receiptId }}>
+            Open the mail
+          </Link>
+        }
+      >
+        The provider took this payment back on <DateTime iso={at} />. The books still count it: refund or cancel its
+        order if the money is gone, then mark the mail as handled.
+      </Notice>
+    ))
+
+function MoneyDetails({ money, drawReceipt }: { money: MoneyIn; drawReceipt: DrawReceipt }) {
   const { label, tone } = statusOf(money)
   return (
     <div className={sheet.parts}>
@@ -138,27 +174,38 @@ function MoneyDetails({ money }: { money: MoneyIn }) {
           </Text>
           <Badge tone={tone}>{label}</Badge>
         </Row>
+        <Stack gap={2} className={classes.reversals}>
+          <Reversals reversals={money.reversals} />
+        </Stack>
         <div className={classes.facts}>
           <MoneyFacts money={money} />
         </div>
       </div>
       <Allocations money={money} />
-      <Evidence evidence={money.evidence} />
+      <Evidence evidence={money.evidence} drawReceipt={drawReceipt} />
     </div>
   )
 }
 
-function Details({ id }: { id: string }) {
+function Details({ id, drawReceipt }: { id: string; drawReceipt: DrawReceipt }) {
   const query = useQuery(bookQueries.movement(id))
   return (
     <Loaded query={query} failure="The movement could not be loaded">
-      {(money) => <MoneyDetails money={money} />}
+      {(money) => <MoneyDetails money={money} drawReceipt={drawReceipt} />}
     </Loaded>
   )
 }
 
 /** One movement beside its list: what is known, the orders it pays, and why it is believed. */
-export function MoneySheet({ id, onClose }: { id: string | undefined; onClose: () => void }) {
+export function MoneySheet({
+  id,
+  drawReceipt,
+  onClose,
+}: {
+  id: string | undefined
+  drawReceipt: DrawReceipt
+  onClose: () => void
+}) {
   // It keeps showing the movement while it slides out.
   const [lastId, setLastId] = useState(id)
   if (id !== undefined && id !== lastId) setLastId(id)
@@ -168,7 +215,7 @@ export function MoneySheet({ id, onClose }: { id: string | undefined; onClose: (
     <Sheet title="Money in" open={id !== undefined} width={520} onClose={onClose}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and must do so by keyboard too */}
       <section className={sheet.body} key={shownId} tabIndex={0} aria-label="Details">
-        <Details id={shownId} />
+        <Details id={shownId} drawReceipt={drawReceipt} />
       </section>
     </Sheet>
   )

@@ -1,4 +1,3 @@
-import { IconDownload } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import type { Receipt } from '../../contract/money/payment-receipt.ts'
@@ -20,8 +19,8 @@ import { Text } from '../ui/Text.tsx'
 import { TextWithAmounts } from '../ui/TextWithAmounts.tsx'
 import { UnansweredNotice } from '../ui/UnansweredNotice.tsx'
 import { Usd } from '../ui/Usd.tsx'
-import { downloadReceiptFile } from './download-receipt.ts'
 import { KeyHint } from './KeyHint.tsx'
+import { ReceiptProof } from './ReceiptProof.tsx'
 import classes from './Receipts.module.css'
 import {
   type Advice,
@@ -29,12 +28,12 @@ import {
   amountOf,
   asSentence,
   bestSuggestion,
-  proofWords,
   providerLabels,
   receiptState,
   sourceWords,
   titleOf,
 } from './receipt-words.ts'
+
 import { useReceipt } from './receipts.queries.ts'
 import { Suggestions } from './Suggestions.tsx'
 import { type Deciding, useDecisions } from './use-decisions.ts'
@@ -106,7 +105,6 @@ function ReceiptFacts({ receipt }: { receipt: Receipt }) {
             </span>,
           ],
           ['Reference', parsed?.reference ?? missingFigure],
-          ['Proof', proofWords(receipt)],
         ]}
       />
     </div>
@@ -218,7 +216,7 @@ function Details({ receipt, merchantId, onDecided, onUndone }: { receipt: Receip
   const canWrite = useCanWrite()
   const [form, setForm] = useState<'split' | 'other' | null>(null)
   const deciding = useDecisions(receipt, { onDecided, onUndone })
-  const { match, decision, outcome, isKept, source } = receipt
+  const { match, decision, outcome } = receipt
   const isOpen = canWrite && (match === 'ask' || match === 'unmatched')
   const brings = isOpen && outcome !== 'reversal'
   const isUndoable = canWrite && (match === 'confirmed' || (match === 'refused' && decision !== null))
@@ -254,19 +252,14 @@ function Details({ receipt, merchantId, onDecided, onUndone }: { receipt: Receip
       {isUndoable && <UndoAction deciding={deciding} />}
       <Reasons receipt={receipt} />
       <ReceiptFacts receipt={receipt} />
-      <Row gap={2} wrap>
-        {receipt.money !== null && (
+      <ReceiptProof receipt={receipt} />
+      {receipt.money !== null && (
+        <Row>
           <Link to={paths.money} search={{ money: receipt.money.id }}>
             Open the payment
           </Link>
-        )}
-        {canWrite && isKept && source !== 'statement' && (
-          <Button variant="default" onClick={() => void downloadReceiptFile(receipt.id)}>
-            <IconDownload size={16} stroke={1.6} aria-hidden />
-            Download the mail
-          </Button>
-        )}
-      </Row>
+        </Row>
+      )}
       {form !== null && (
         <ApplyDialog
           receipt={receipt}

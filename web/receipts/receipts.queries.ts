@@ -8,6 +8,7 @@ import {
   addReceipt,
   decideReceipt,
   getReceipt,
+  getReceiptText,
   listReceipts,
   undoReceiptDecision,
 } from '../../contract/money/receipts.endpoints.ts'
@@ -51,6 +52,14 @@ export const receiptQueries = {
       refetchInterval: ({ state }) => (state.data?.match === 'pending' ? readingMs : live.refetchInterval),
     }),
 }
+
+/** A receipt's text never changes. It may be deleted. */
+export const useReceiptText = (id: string) =>
+  useQuery({
+    queryKey: [...keys, 'text', id],
+    queryFn: async ({ signal }) => (await call(getReceiptText, { params: { id } }, { signal })).text,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
 
 export const useReceipt = (id: string) => useQuery(receiptQueries.one(id))
 

@@ -103,14 +103,14 @@ export function mailText(mail: UnsignedMail): string {
 
 const signedFields = 'From:Reply-To:To:Subject:MIME-Version:Content-Type:Content-Transfer-Encoding:Message-ID:Date'
 
-export type SigningChange = { fields?: string; maxBodyLength?: number }
+export type SigningChange = { fields?: string; maxBodyLength?: number; signTime?: Date }
 
 /** Signs a mail's text by domains, as providers do: relaxed headers, simple body. */
 export async function signMail(
   text: string,
   domains: readonly string[],
   { selector, privateKey }: ReceiptKeys,
-  { fields = signedFields, maxBodyLength }: SigningChange = {},
+  { fields = signedFields, maxBodyLength, signTime }: SigningChange = {},
 ): Promise<Buffer> {
   const { dkimSign } = await import('mailauth/lib/dkim/sign.js')
   let signed = text
@@ -123,6 +123,7 @@ export async function signMail(
       canonicalization: 'relaxed/simple',
       algorithm: 'rsa-sha256',
       headerList: fields,
+      ...(signTime === undefined ? {} : { signTime }),
       signatureData: [{ ...key, ...limit }],
     })
     signed = signatures + signed
@@ -132,4 +133,4 @@ export async function signMail(
 
 /** A whole signed mail. */
 export const sealReceipt = (mail: UnsignedMail, keys: ReceiptKeys): Promise<Buffer> =>
-  signMail(mailText(mail), mail.signedBy, keys)
+  signMail(mailText(mail), mail.signedBy, keys, { signTime: mail.date })

@@ -178,7 +178,10 @@ export function provenBefore(raw: Buffer, proof: Proof, receivedAddresses: reado
   if (proof.verdict !== 'verified') return proof
   const isAddressedToShop = isAddressedTo(headerFields(raw) ?? [], receivedAddresses)
   const reasons = proof.reasons.filter((reason) => reason !== addressedElsewhere)
-  return { ...proof, isAddressedToShop, reasons: [...reasons, ...(isAddressedToShop ? [] : [addressedElsewhere])] }
+  return {
+    ...{ ...proof, isAddressedToShop, rules: resultsOf(null, isAddressedToShop) },
+    reasons: [...reasons, ...(isAddressedToShop ? [] : [addressedElsewhere])],
+  }
 }
 
 /**

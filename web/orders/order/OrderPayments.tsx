@@ -1,7 +1,9 @@
+import { Link } from '@tanstack/react-router'
 import type { OrderDetails, Payment } from '../../../contract/orders/order-details.ts'
 import { paymentMethodLabels } from '../../../contract/payments/payment-method.ts'
 import { useAwayReason } from '../../lib/connection.ts'
-import { useCanWrite } from '../../lib/session.ts'
+import { paths } from '../../lib/paths.ts'
+import { useCanWrite, useSessionUser } from '../../lib/session.ts'
 import { PaymentMethodBadge } from '../../payments/PaymentMethodBadge.tsx'
 import controls from '../../ui/Controls.module.css'
 import { CopyButton } from '../../ui/CopyButton.tsx'
@@ -46,8 +48,19 @@ const Difference = ({ money: { received, due, tip, surplus } }: Pick<OrderDetail
     </>
   )
 
-function PaymentRow({ payment }: { payment: Payment }) {
-  const { method, amount, reference, receivedAt } = payment
+/** Opens why the payment is believed, on the Money page. */
+function EvidenceLink({ moneyId, order }: { moneyId: string; order: KnownOrder }) {
+  const { role } = useSessionUser()
+  const merchantId = role === 'admin' ? order.merchant.id : undefined
+  return (
+    <Link to={paths.money} search={{ money: moneyId, merchantId }}>
+      Evidence
+    </Link>
+  )
+}
+
+function PaymentRow({ payment, order }: { payment: Payment; order: KnownOrder }) {
+  const { method, amount, reference, receivedAt, movement } = payment
   return (
     <Stack as="li">
       <Row as="span" gap={3} justify="between">
@@ -57,7 +70,7 @@ function PaymentRow({ payment }: { payment: Payment }) {
         </Text>
       </Row>
       <Text as="span" size="xs" tone="faint" className={details.indented}>
-        {originOf(payment)} · <DateTime iso={receivedAt} />
+        {originOf(payment)} · <DateTime iso={receivedAt} /> · <EvidenceLink moneyId={movement.id} order={order} />
       </Text>
       {reference !== null && (
         <Row as="span" gap={1} className={details.indented}>
@@ -110,6 +123,6 @@ export const OrderPayments = ({ order, onIntent }: Props) => (
       </>
     }
   >
-    {(payment) => <PaymentRow key={payment.id} payment={payment} />}
+    {(payment) => <PaymentRow key={payment.id} payment={payment} order={order} />}
   </ListSection>
 )

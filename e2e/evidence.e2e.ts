@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises'
+import type { Receipt } from '../contract/money/payment-receipt.ts'
+import { callWith, signInByApi } from './api.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
+
+/** A receipt of the sample data. */
+async function receiptThat(fits: (receipt: Receipt) => boolean): Promise<Receipt> {
+  const { accessToken } = await signInByApi('merchant')
+  const list = await callWith(accessToken, 'GET', '/payment-receipts?limit=100')
+  const found = (list.body.receipts as Receipt[]).find(fits)
+  if (found === undefined) throw new Error('The sample data has no such receipt')
+  const one = await callWith(accessToken, 'GET', `/payment-receipts/${found.id}`)
+  return one.body.receipt
+}
+
+test('the payment of an order shows why it is believed: rules, signature, marked text and the mail itself', async ({
+  page,
+  openAs,
+}) => {
+  const { parsed, money } = await receiptThat(
+    ({ match, decidedBy, parsed }) => match === 'confirmed' && decidedBy === null && parsed?.provider === 'chase',
+  )
+  const [order] = money?.pays ?? []
+  await openAs('merchant', `/orders/${order?.orderId}`)
+  await page.getByRole('link', { name: 'Evidence' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Money in' })
+  await expect(sheet).toContainText('Payment inbox')
+  const decision = sheet.getByRole('region', { name: 'Decision' })
+  await expect(decision).toContainText('Decided by Paydesk itself')
+  await expect(decision).toContainText('the amount is exact')
+  await expect(decision.getByRole('button', { name: 'Undo' })).toBeEnabled()
+
+  const proof = sheet.getByRole('region', { name: 'Proof' })
+  await proof.getByText('11 of 11 rules passed').click()
+  await expect(proof.getByRole('list', { name: 'Rules of proof' })).toContainText('Signed by the provider itself')
+  await proof.getByText('Signature', { exact: true }).click()
+  await expect(proof).toContainText('chase.com')
+  await expect(proof).toContainText('paydesk-demo')
+  const mark = (field: string) => proof.getByTitle(field, { exact: true })
+  await expect(mark('Amount').first()).toHaveText(/^\$[\d,.]+$/)
+  await expect(mark('Payer').first()).toHaveText(parsed?.payerName ?? '')
+  await expect(mark('Note')).toHaveText(parsed?.note ?? '')
+  await expect(mark('Reference')).toHaveText(parsed?.reference ?? '')
+  await expectAccessible(page)
+
+  const downloading = page.waitForEvent('download')
+  await proof.getByRole('button', { name: 'Download the mail' }).click()
+  const file = await downloading
+  expect(file.suggestedFilename()).toMatch(/^receipt-.*\.eml$/)
+  expect(await readFile(await file.path(), 'utf8')).toContain('DKIM-Signature:')
+})
+
+test('a payment that its provider took back is told by its order and its movement, until it is handled', async ({
+  page,
+  openAs,
+}) => {
+  const reversal = await receiptThat(({ outcome }) => outcome === 'reversal')
+  const orderId = reversal.suggestions[0]?.orderId
+  await openAs('merchant', `/orders/${orderId}`)
+  const notice = page.getByRole('list', { name: 'Payments taken back' })
+  await expect(notice).toContainText('Do not ship')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Evidence' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Money in' })
+  await expect(sheet).toContainText('The provider took this payment back')
+  await sheet.getByRole('link', { name: 'Open the mail' }).click()
+  await page.getByRole('button', { name: /^Mark as handled/ }).click()
+  await expect(page.getByText('Marked as handled').first()).toBeVisible()
+  await page.goto(`/orders/${orderId}`)
+  await expect(page.getByRole('link', { name: 'Evidence' })).toBeVisible()
+  await expect(notice).toHaveCount(0)
+})
+
+test('a viewer sees the evidence and changes nothing', async ({ page, openAs }) => {
+  const { money } = await receiptThat(({ match, decidedBy }) => match === 'confirmed' && decidedBy === null)
+  await openAs('viewer', `/money?money=${money?.id}`)
+  const sheet = page.getByRole('dialog', { name: 'Money in' })
+  await expect(sheet.getByRole('region', { name: 'Text of the receipt' })).toBeVisible()
+  await expect(sheet.getByRole('button', { name: 'Undo' })).toHaveCount(0)
+  await expect(sheet.getByRole('button', { name: 'Download the mail' })).toHaveCount(0)
+})
