@@ -27,7 +27,7 @@ test('the payment of an order shows why it is believed: rules, signature, marked
   await expect(sheet).toContainText('Payment inbox')
   const decision = sheet.getByRole('region', { name: 'Decision' })
   await expect(decision).toContainText('Decided by Paydesk itself')
-  await expect(decision).toContainText('the amount is exact')
+  await expect(decision).toContainText('The amount is exact')
   await expect(decision.getByRole('button', { name: 'Undo' })).toBeEnabled()
 
   const proof = sheet.getByRole('region', { name: 'Proof' })
