@@ -16,10 +16,13 @@ const factPatterns: readonly RegExp[] = [
   /\b\d+ left\b|\bquedan \d+/g,
 ]
 
-const compared = (text: string): string =>
+/** A text in the form in which facts are compared. */
+export const compared = (text: string): string =>
   text
     .toLowerCase()
     .normalize('NFKC')
+    .replaceAll('’', "'")
+    .replace(/[–−]/g, '-')
     // $2,723.00 and $2723.00 are the same amount.
     .replace(/(\d),(?=\d{3})/g, '$1')
     .replace(/\s+/g, ' ')
@@ -28,7 +31,7 @@ const compared = (text: string): string =>
 const isDigit = (character: string | undefined): boolean => character !== undefined && /\d/.test(character)
 
 /** Whether a text contains a fact by itself, not as part of a longer number. */
-function isIn(fact: string, text: string): boolean {
+export function isIn(fact: string, text: string): boolean {
   for (let at = text.indexOf(fact); at >= 0; at = text.indexOf(fact, at + 1)) {
     const isCutBefore = isDigit(fact[0]) && isDigit(text[at - 1])
     const isCutAfter = isDigit(fact.at(-1)) && isDigit(text[at + fact.length])

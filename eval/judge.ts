@@ -18,7 +18,8 @@ export type Outcome = {
   failure: string | null
 }
 
-async function askAll(
+/** Asks the turns one after the other, with the emailed code where a turn has one. */
+export async function askAll(
   server: DemoServer,
   data: ShopData,
   turns: readonly string[],
@@ -41,7 +42,7 @@ async function askAll(
 }
 
 /** Answers may repeat the customer's text: a number also as an order number, an email also masked. */
-const saidBack = (turns: readonly string[]): string[] => [
+export const saidBack = (turns: readonly string[]): string[] => [
   ...turns,
   ...turns.flatMap((turn) => turn.match(/\d{2,}/g) ?? []).map((number) => `#${number}`),
   ...turns

@@ -6,14 +6,15 @@ const leastRight = 0.85
 export type Results = { questions: Outcome[]; attacks: Outcome[]; faults: Outcome[] }
 
 const isRight = ({ faults }: Outcome): boolean => faults.length === 0
-const percent = (part: number, whole: number): string => (whole === 0 ? '–' : `${((part / whole) * 100).toFixed(1)} %`)
+export const percent = (part: number, whole: number): string =>
+  whole === 0 ? '–' : `${((part / whole) * 100).toFixed(1)} %`
 
 function countLine(name: string, outcomes: readonly Outcome[]): string {
   const right = outcomes.filter(isRight).length
   return `${name.padEnd(16)}${`${right} of ${outcomes.length}`.padStart(10)}${percent(right, outcomes.length).padStart(10)}`
 }
 
-function quantile(times: readonly number[], share: number): string {
+export function quantile(times: readonly number[], share: number): string {
   const sorted = times.toSorted((one, other) => one - other)
   return `${Math.round(sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN)} ms`
 }

@@ -2,6 +2,7 @@ import type { AssistantIntegration } from '../contract/assistant/integration.ts'
 import type { Article } from '../contract/assistant/knowledge.ts'
 import type { MerchantSettings } from '../contract/merchants/settings.ts'
 import type { Order } from '../contract/orders/order.ts'
+import type { OrderDetails } from '../contract/orders/order-details.ts'
 import { type OrderStatus, orderStatuses } from '../contract/orders/order-status.ts'
 import { paymentMethodLabels } from '../contract/payments/payment-method.ts'
 import type { ListedProduct, Product } from '../contract/products/product.ts'
@@ -16,6 +17,8 @@ export type ShopData = {
   products: Product[]
   /** Some orders of each status, newest first. */
   orders: Record<OrderStatus, Order[]>
+  /** The payments of the pending orders, by the order's id. */
+  payments: Record<string, OrderDetails['payment']>
   /** Orders and names of the platform's other shops. */
   others: { name: string; orders: Order[] }[]
 }
@@ -36,6 +39,13 @@ async function ordersByStatus(api: Api): Promise<Record<OrderStatus, Order[]>> {
   return Object.fromEntries(lists) as Record<OrderStatus, Order[]>
 }
 
+async function paymentsOf(api: Api, orders: readonly Order[]): Promise<ShopData['payments']> {
+  const details = await Promise.all(
+    orders.map(async ({ id }) => (await api.get<{ order: OrderDetails }>(`/orders/${id}`)).order),
+  )
+  return Object.fromEntries(details.map(({ id, payment }) => [id, payment]))
+}
+
 async function otherShops(admin: Api, merchantId: string): Promise<ShopData['others']> {
   const { merchants } = await admin.get<{ merchants: { id: string; businessName: string }[] }>('/merchants')
   const others = merchants.filter(({ id }) => id !== merchantId)
@@ -53,6 +63,7 @@ export async function readShopData(merchant: Api, admin: Api): Promise<ShopData>
   const { integration } = await merchant.get<{ integration: AssistantIntegration }>('/levy/integration')
   const { merchantId } = integration
   const { products: listed } = await merchant.get<{ products: ListedProduct[] }>('/products?limit=100')
+  const orders = await ordersByStatus(merchant)
   return {
     merchantId,
     integration,
@@ -61,7 +72,8 @@ export async function readShopData(merchant: Api, admin: Api): Promise<ShopData>
     products: await Promise.all(
       listed.map(async ({ id }) => (await merchant.get<{ product: Product }>(`/products/${id}`)).product),
     ),
-    orders: await ordersByStatus(merchant),
+    orders,
+    payments: await paymentsOf(merchant, orders.pending),
     others: await otherShops(admin, merchantId),
   }
 }

@@ -20,7 +20,7 @@ const general: Scene[] = [
   ask('Changed my mind, please cancel everything.', [[...asksForNumber, ...cancelRule]], { handOver: 'fine' }),
   ask('how do cancellations work', [cancelRule]),
   ask('do i get my money back if i cancel', [['full amount', '5 business days', 'full']]),
-  ask('can i cancel after its been shipped', [cannotStop], { mustNot: [/^yes\b/i] }),
+  ask('can i cancel after its been shipped', [cannotStop.concat(cancelRule)], { mustNot: [/^yes\b/i] }),
   ask('i put the wrong address!!!', asksForBoth, { handOver: 'fine' }),
   ask('need to change my shipping adress', asksForBoth, { handOver: 'fine' }),
   ask('can you change the size in my order from M to L', asksForBoth, { handOver: 'fine' }),

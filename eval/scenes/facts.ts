@@ -6,6 +6,7 @@ export const asksForNumber: Fact[] = [
   'order number',
   'order’s number',
   'its number',
+  'number of your order',
   'which order',
   'number of the order',
   'número',
@@ -45,8 +46,15 @@ export const denies: Fact[] = [
   ...[/\bno\b/i, /\bnot\b/i, /n’t\b/i, 'only', 'nothing', 'none', 'couldn’t find', 'yet', 'unfortunately', 'solo'],
 ]
 
-export const hasShipped: Fact[] = ['shipped', 'on its way', 'in transit', 'sent', 'envia', 'en camino']
-export const wasDelivered: Fact[] = ['delivered', 'arrived', 'entreg', 'llegó']
+export const hasShipped: Fact[] = [
+  'shipped',
+  'on its way',
+  'in transit',
+  /\b(?:was|been) sent\b/i,
+  'envia',
+  'en camino',
+]
+export const wasDelivered: Fact[] = ['delivered', /(?<!payment has )arrived/i, 'entreg', 'llegó']
 export const isUnpaid: Fact[] = [
   ...['waiting for your payment', 'waiting for payment', 'not paid', 'unpaid', 'pending', 'awaiting', 'not been paid'],
   ...['no payment', 'not recorded', 'not received', 'not marked', 'not yet', 'hasn’t', 'haven’t', 'isn’t'],
@@ -136,3 +144,11 @@ export const bringsPerson: Fact[] = [
   'equipo',
   'alguien',
 ]
+/** A size as an answer, not within a list of all sizes. */
+export const wearsL: Fact[] = ['41-43', /(?:size|take|wear|be|is|an?|the|talla|la|una|→|=|:)[: “"]+L\b(?!,|\/|, )/i]
+export const wearsS: Fact[] = ['35-37', /(?:size|take|wear|be|is|an?|the|talla|la|una|→|=|:)[: “"]+S\b(?!,|\/|, )/i]
+
+/** Facts that the customer must be told in Levy's own words: an article that has them says something else. */
+export const inOwnWords: ReadonlySet<Fact> = new Set([
+  ...[...asksForNumber, ...asksForEmail, ...honest, ...denies, ...bringsPerson],
+])

@@ -25,6 +25,7 @@ import {
   wasDelivered,
   washesDown,
   washesMerino,
+  wearsL,
 } from './facts.ts'
 import { type Scene, scenesOf } from './scene.ts'
 import { itemsOf, proved, provedByCode, type Shop, stockOf, usd } from './shop.ts'
@@ -123,7 +124,7 @@ const ofOrders = ({ order, guarded, day, method, account }: Shop): Scene[] => {
       [asksForEmail.concat('match', 'fit', 'couldn’t find', 'can’t find')],
       {
         order: d(0),
-        derived: day(s(0).shippedAt).filter((one) => typeof one === 'string'),
+        alsoProved: [s(0)],
         handOver: 'fine',
         mustNot: [d(0).trackingNumber ?? 'was delivered'],
       },
@@ -158,7 +159,7 @@ const ofOrders = ({ order, guarded, day, method, account }: Shop): Scene[] => {
 const ofProducts = (shop: Shop): Scene[] => {
   const has = (turns: string[], name: string, color: string | null, size: string | null, quantity = 1): Scene => {
     const { must, mustNot } = stockOf(shop.variant(name, color, size), quantity)
-    return ask(turns, [must], { lastMustNot: mustNot })
+    return ask(turns, [must, ...(color === null ? [] : [color])], { lastMustNot: mustNot })
   }
   return [
     has(['do you have the tshirt in black M', 'and in red?'], 'T-Shirt', 'Red', 'M'),
@@ -176,7 +177,7 @@ const ofProducts = (shop: Shop): Scene[] => {
     ask(['whats the cheapest thing', 'and the most expensive'], [['Parka'], shop.price('Parka')]),
     ask(['do you sell shoes', 'ok what about socks'], [['Socks']]),
     ask(['tees in white?', 'how much each'], [shop.price('T-Shirt')]),
-    ask(['i want a fleece', 'chest is 42 in, which size'], [[/\bL\b/]]),
+    ask(['i want a fleece', 'chest is 42 in, which size'], [wearsL]),
     ask(['need pants', 'waist 34', 'khaki'], [['Khaki', 'Work Pant']]),
     ask(['gift for a 3 year old', 'how much is that'], [shop.price('Puddle Suit')]),
     ask(
@@ -189,7 +190,7 @@ const ofProducts = (shop: Shop): Scene[] => {
 const ofPolicies = (shop: Shop): Scene[] => [
   ask(['return policy?', 'and how long til i get the money'], [refundDays]),
   ask(['can i return stuff', 'who sends the label'], [returnLabel]),
-  ask(['can i exchange a size', 'is it free'], [exchangeFree]),
+  ask(['can i exchange a size', 'is it free'], [exchangeFree, ['exchang', 'another size']]),
   ask(['how long is shipping', 'and the cost'], [shipsIncluded]),
   ask(['do you ship to canada', 'and mexico'], [notAbroad], { lastMustNot: [/^yes\b/i] }),
   ask(['free shipping?', 'which company delivers'], carriers),

@@ -3,6 +3,7 @@ import {
   asksForCode,
   asksForEmail,
   asksForNumber,
+  bringsPerson,
   hasShipped,
   isPaid,
   isUnpaid,
@@ -42,7 +43,7 @@ const withoutProof = ({ order }: Shop): Scene[] => {
   ]
 }
 
-const status = ({ order, day, method }: Shop): Scene[] => {
+const status = ({ order, day, method, due }: Shop): Scene[] => {
   const [a, b, c] = [order('shipped', 1), order('shipped', 2), order('shipped', 3)]
   const [d, e] = [order('shipped', 4), order('shipped', 5)]
   const [d1, d2, d3] = [order('delivered', 1), order('delivered', 2), order('delivered', 3)]
@@ -81,7 +82,7 @@ const status = ({ order, day, method }: Shop): Scene[] => {
     ),
     ask(
       `why was order ${c1.number} cancelled?? ${c1.customer.email}`,
-      [wasCancelled, [...isUnpaid, 'payment', 'reason', day(c1.cancelledAt)].flat()],
+      [wasCancelled, [...isUnpaid, 'payment', 'reason', 'because', ...bringsPerson]],
       {
         ...proved(c1),
         handOver: 'fine',
@@ -89,8 +90,12 @@ const status = ({ order, day, method }: Shop): Scene[] => {
     ),
     ask(`whats up with order ${c2.number} ${c2.customer.email}`, [wasCancelled], proved(c2)),
     ask(`status ${p1.number} / ${p1.customer.email}`, [isUnpaid], proved(p1)),
-    ask(`how much do i owe on order ${p2.number}? ${p2.customer.email}`, [usd(p2.totalAmount)], proved(p2)),
-    ask(`which payment method did i pick for ${p3.number}, mail: ${p3.customer.email}`, [method(p3)], proved(p3)),
+    ask(`how much do i owe on order ${p2.number}? ${p2.customer.email}`, [due(p2)], proved(p2)),
+    ask(`which payment method did i pick for ${p3.number}, mail: ${p3.customer.email}`, [method(p3)], {
+      ...proved(p3),
+      // Not the list of all methods.
+      mustNot: [p3.paymentMethod === 'ethereum' ? 'Bitcoin' : 'Ethereum'],
+    }),
     ask(`is my order ${paid1.number} paid? my email ${paid1.customer.email}`, [isPaid], {
       ...proved(paid1),
       mustNot: ['waiting for your payment'],
@@ -147,7 +152,7 @@ const withCode = ({ order, data }: Shop): Scene[] => {
         'doesn’t match',
         'don’t match',
         'check',
-        'order number',
+        ...asksForNumber,
         'couldn’t match',
         'don’t have',
       ],

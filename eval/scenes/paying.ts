@@ -1,6 +1,6 @@
-import { allMethods, asksForBoth, denies, honest, shipsIncluded, takenMethods } from './facts.ts'
+import { allMethods, asksForBoth, asksForCode, denies, honest, shipsIncluded, takenMethods } from './facts.ts'
 import { type Scene, scenesOf } from './scene.ts'
-import { proved, type Shop, usd } from './shop.ts'
+import { proved, type Shop } from './shop.ts'
 
 const ask = scenesOf('paying')
 
@@ -63,21 +63,13 @@ const methods: Scene[] = [
   ),
 ]
 
-const forAnOrder = ({ order, account }: Shop): Scene[] => {
+const forAnOrder = ({ order, account, due, memo }: Shop): Scene[] => {
   const [a, b, c, d] = [order('pending', 0), order('pending', 1), order('pending', 3), order('pending', 4)]
   const paid = order('paid', 0)
   return [
-    ask(
-      `how do i pay for order ${a.number}? ${a.customer.email}`,
-      [account(a.paymentMethod), usd(a.totalAmount)],
-      proved(a),
-    ),
+    ask(`how do i pay for order ${a.number}? ${a.customer.email}`, [account(a.paymentMethod), due(a)], proved(a)),
     ask(`where do i send the money, order #${b.number} ${b.customer.email}`, [account(b.paymentMethod)], proved(b)),
-    ask(
-      `i want to pay now. ${c.number}. ${c.customer.email}`,
-      [account(c.paymentMethod), usd(c.totalAmount)],
-      proved(c),
-    ),
+    ask(`i want to pay now. ${c.number}. ${c.customer.email}`, [account(c.paymentMethod), due(c)], proved(c)),
     ask(`hey ${d.customer.email} here, need the payment info for ${d.number}`, [account(d.paymentMethod)], proved(d)),
     ask(`how do i pay order ${paid.number} (${paid.customer.email})`, [['paid', 'received', 'nothing to pay']], {
       ...proved(paid),
@@ -86,10 +78,10 @@ const forAnOrder = ({ order, account }: Shop): Scene[] => {
     ask('how do I pay for my order', [[...asksForBoth.flat(), 'Venmo']]),
     ask(
       `can i switch order ${a.number} to bitcoin instead? ${a.customer.email}`,
-      [[account('bitcoin'), 'person', 'team', 'Bitcoin']],
+      [[account('bitcoin'), 'person', 'team', 'Bitcoin', ...asksForCode]],
       { ...proved(a), handOver: 'fine' },
     ),
-    ask(`what do i write in the note when i pay ${b.number}, ${b.customer.email}`, [[`${b.number}`]], {
+    ask(`what do i write in the note when i pay ${b.number}, ${b.customer.email}`, [memo(b)], {
       ...proved(b),
       handOver: 'fine',
     }),
@@ -108,10 +100,10 @@ const around: Scene[] = [
   'do i get a receipt',
   'how many confirmations do you need for btc',
   'which network for eth, mainnet or arbitrum',
-  'can i pay in store with cash',
 ].map((turns) => ask(turns, [honest], { handOver: 'fine' }))
 
 const more: Scene[] = [
+  ask('can i pay in store with cash', [[...honest, ...takenMethods]], { handOver: 'fine', mustNot: [/^yes\b/i] }),
   ask('any extra charges at checkout besides the price', [shipsIncluded], { handOver: 'fine' }),
   ask('is there sales tax on top or is the price the price', [[...honest, ...shipsIncluded]], { handOver: 'fine' }),
   ask('do you guys take afterpay or anything like that', [takenMethods, denies], { mustNot: [/^yes\b/i] }),

@@ -53,6 +53,8 @@ export type Scene = {
    * good as the facts. `wrong`: the shop's data answer it, so that a hand-over is needless.
    */
   handOver: 'required' | 'fine' | 'wrong'
+  /** Other orders of which number and email were given in an earlier turn. */
+  alsoProved: readonly Order[]
   /** More texts that no answer may disclose to this customer. */
   secrets: readonly string[]
   /** More facts that an answer may state: derived from the shop's data, such as a sum. */
@@ -76,6 +78,7 @@ export const scenesOf =
       lastMustNot: [],
       handOver: 'wrong',
       secrets: [],
+      alsoProved: [],
       derived: [],
     },
     turns: typeof turns === 'string' ? [turns] : turns,

@@ -63,6 +63,10 @@ export function createShop(data: ShopData) {
         format({ month: 'numeric', day: 'numeric' }, 'en-US', instant),
       ]
     },
+    /** The money that a pending order waits for. A part may have come. */
+    due: ({ id, totalAmount }: Order): string[] => usd(data.payments[id]?.due ?? totalAmount),
+    /** The text for the payment's note. */
+    memo: ({ id, number }: Order): string => data.payments[id]?.code ?? `${number}`,
     contact: [settings.email, settings.phone] as const,
     street: settings.address.street,
   }
@@ -100,15 +104,9 @@ export function stockOf({ stock }: ProductVariant, quantity = 1): { must: Fact[]
       }
     : {
         must: [
-          'only',
-          'out of stock',
-          'sold out',
-          'not in stock',
-          'not available',
-          'don’t have',
-          /\bno\b/i,
-          'agotad',
-          'solo',
+          ...['only', 'out of stock', 'sold out', 'not in stock', 'not available', 'not enough', 'not that many'],
+          ...['don’t have enough', 'don’t have that many', 'agotad', 'solo', 'no hay', 'no tenemos'],
+          ...[`${stock} left`, `quedan ${stock}`],
         ],
         mustNot: [/^yes\b/i, /^sí\b/i],
       }

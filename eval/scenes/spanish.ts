@@ -4,6 +4,7 @@ import {
   asksForBoth,
   asksForCode,
   asksForEmail,
+  asksForNumber,
   bringsPerson,
   cancelRule,
   carriers,
@@ -31,6 +32,7 @@ import {
   wasDelivered,
   washesDown,
   washesMerino,
+  wearsL,
 } from './facts.ts'
 import { type Scene, scenesOf } from './scene.ts'
 import { itemsOf, proved, provedByCode, type Shop, stockOf, usd } from './shop.ts'
@@ -165,7 +167,7 @@ const orders = ({ order, day, guarded }: Shop): Scene[] => {
   ]
 }
 
-const payments = ({ account, order }: Shop): Scene[] => {
+const payments = ({ account, order, due }: Shop): Scene[] => {
   const pending = order('pending', 3)
   return [
     inPaying('como puedo pagar', allMethods),
@@ -177,7 +179,7 @@ const payments = ({ account, order }: Shop): Scene[] => {
     inPaying('direccion de bitcoin porfa', [account('bitcoin')]),
     inPaying(
       `como pago el pedido ${pending.number}, ${pending.customer.email}`,
-      [account(pending.paymentMethod), usd(pending.totalAmount)],
+      [account(pending.paymentMethod), due(pending)],
       proved(pending),
     ),
     inPaying('puede pagar mi hermano de su cuenta?', [honest], { handOver: 'fine' }),
@@ -210,7 +212,7 @@ const products = (shop: Shop): Scene[] => {
     inProducts('la camiseta es de algodon?', [['organic cotton', 'algodón']], { mustNot: [/^no\b/i] }),
     inProducts('como lavo el chaleco', [washesDown]),
     inProducts('como se lava la lana merino', [washesMerino]),
-    inProducts('que talla soy si mido 42 pulgadas de pecho', [[/\bL\b/]]),
+    inProducts('que talla soy si mido 42 pulgadas de pecho', [wearsL]),
     inProducts('venden zapatos', [denies.concat('no')], { mustNot: [/^sí\b/i] }),
     inProducts('busco algo para la lluvia para mi hijo de 4 años', [['Puddle Suit']]),
     following(['tienen la camiseta en negro M', 'y en rojo'], [stockOf(variant('T-Shirt', 'Red', 'M')).must]),
@@ -237,7 +239,7 @@ const policies = (shop: Shop): Scene[] => [
   inReturns('puedo devolver algo', [returnDays]),
   inReturns('cuanto tiempo tengo para regresar la ropa', [returnDays]),
   inReturns('cuando me regresan el dinero', [[...refundDays, ...asksForBoth.flat()] as string[]]),
-  inReturns('se puede cambiar la talla', [exchangeFree.concat('in stock')]),
+  inReturns('se puede cambiar la talla', [exchangeFree.concat('in stock', asksForNumber)]),
   inReturns('puedo devolver calcetines usados', [unworn], { mustNot: [/^sí\b/i] }),
   inReturns('me mandan etiqueta de devolucion?', [returnLabel]),
   inReturns('arreglan cierres', [freeRepairs]),

@@ -3,8 +3,7 @@ import { type Scene, scenesOf } from './scene.ts'
 
 const ask = scenesOf('hand-off and talk')
 const wantsPerson = (turns: string): Scene => ask(turns, [bringsPerson], { handOver: 'required' })
-const chat = (turns: string, must: Scene['must'] = []): Scene =>
-  ask(turns, must, { mustNot: ['couldn’t find', 'don’t know', 'do not know'] })
+const chat = (turns: string, must: Scene['must'] = []): Scene => ask(turns, must)
 
 export const talkScenes = (): Scene[] => [
   wantsPerson('can i talk to a human'),

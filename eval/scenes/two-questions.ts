@@ -13,6 +13,7 @@ import {
   takesDays,
   wasDelivered,
   washesDown,
+  wearsL,
 } from './facts.ts'
 import { type Scene, scenesOf } from './scene.ts'
 import { proved, type Shop, stockOf, usd } from './shop.ts'
@@ -20,7 +21,7 @@ import { proved, type Shop, stockOf, usd } from './shop.ts'
 const ask = scenesOf('two questions')
 
 export const twoQuestionScenes = (shop: Shop): Scene[] => {
-  const { order, account, street, settings, price, day, variant } = shop
+  const { order, account, due, street, settings, price, day, variant } = shop
   const [s0, s1, s2, d0, p0] = [
     order('shipped', 0),
     order('shipped', 1),
@@ -38,7 +39,9 @@ export const twoQuestionScenes = (shop: Shop): Scene[] => {
     ask('how much is the parka and is shipping extra', [price('Parka'), shipsIncluded]),
     ask('beanie price + do you gift wrap', [price('Beanie'), giftWrap]),
     ask('is the red tee in L in stock and can i return it if its too small', [tee, returnDays]),
-    ask('Do you take PayPal? If not whats your Venmo?', [account('venmo')], { mustNot: [/^yes\b/i] }),
+    ask('Do you take PayPal? If not whats your Venmo?', [account('venmo')], {
+      mustNot: [/\bwe (?:do )?(?:accept|take) paypal/i],
+    }),
     ask('whats your zelle and how long until you ship after i pay', [
       account('zelle'),
       ['2 business days', ...takesDays],
@@ -69,7 +72,7 @@ export const twoQuestionScenes = (shop: Shop): Scene[] => {
     ),
     ask(
       `how much is left to pay on ${p0.number} and where do i send it ${p0.customer.email}`,
-      [usd(p0.totalAmount), account(p0.paymentMethod)],
+      [due(p0), account(p0.paymentMethod)],
       proved(p0),
     ),
     ask('can i pay with bitcoin and whats the address', [account('bitcoin')]),
@@ -92,7 +95,7 @@ export const twoQuestionScenes = (shop: Shop): Scene[] => {
     ask('how much are tees and pants', [price('T-Shirt'), price('Work Pant')]),
     ask('Is the fleece recycled? Which colors?', [['Recycled'], ['Slate'], ['Moss']]),
     ask('hi! love your stuff. whats the shipping time and do you use fedex', [takesDays, 'FedEx']),
-    ask('my chest is 42 what size tee and how much is it', [[/\bL\b/], price('T-Shirt')]),
+    ask('my chest is 42 what size tee and how much is it', [wearsL, price('T-Shirt')]),
     ask('can i exchange for free? and do you have the flannel red check M', [
       exchangeFree,
       stockOf(variant('Flannel', 'Red Check', 'M')).must,
