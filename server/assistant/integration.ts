@@ -139,6 +139,15 @@ async function save(
   })
 }
 
+/** The settings as the API answers them. */
+const answeredSettings = ({ enabled, version, changedBy, changedAt, ...settings }: AssistantSettings) => ({
+  ...{ enabled, version, changedBy, changedAt: changedAt?.toISOString() ?? null },
+  configuration: settings.configuration,
+  features: settings.features,
+  widget: settings.widget,
+  retentionDays: settings.retentionDays,
+})
+
 /** A merchant's assistant: its settings and status. */
 export function createAssistantIntegration(dependencies: IntegrationDependencies) {
   const { database, clock, sealer, levy, figuresOf, publicUrl } = dependencies
@@ -163,21 +172,19 @@ export function createAssistantIntegration(dependencies: IntegrationDependencies
         figures: await figuresOf(transaction, merchantId, { now, timezone }),
       }
     })
-    const { enabled, version, changedBy, changedAt, configuration, features, widget, retentionDays } = settings
     const [apiKey, engine, check] = await Promise.all([
       keyFor(asker, key),
-      levy.engineOf(merchantId, configuration),
+      levy.engineOf(merchantId, settings.configuration),
       isAnswering(settings) ? quickCheck(merchantId, settings, { again: false }) : undefined,
     ])
     return {
       merchantId,
       ...statusOf(settings, { engine, check }),
-      ...{ enabled, version, changedBy, changedAt: changedAt?.toISOString() ?? null },
+      ...answeredSettings(settings),
       endpoint: `${publicUrl}/api/assistant/chat`,
       apiKey,
       widgetTag: `<script src="${publicUrl}/widget.js" data-shop="${merchantId}" async></script>`,
       engine,
-      ...{ configuration, features, widget, retentionDays },
       ...figures,
     }
   }

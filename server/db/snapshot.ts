@@ -23,14 +23,10 @@ export type Snapshot = {
  */
 const limits = `SET LOCAL statement_timeout = '60s'; SET LOCAL idle_in_transaction_session_timeout = '60s'; SET LOCAL jit = off`
 
-/** Opens a snapshot on a connection of the pool; `cancel` ends the statement of a connection that is busy. */
-export async function openSnapshot(
-  pool: pg.Pool,
-  scope: Scope,
-  cancel: (processId: number) => Promise<void>,
-): Promise<Snapshot> {
-  const opening = `${begin(scope, 'ISOLATION LEVEL REPEATABLE READ READ ONLY')}; ${limits}`
-  const client = await pool.connect()
+type Cancel = (processId: number) => Promise<void>
+
+/** One statement at a time on a connection, which `close` gives back. */
+function holdConnection(client: pg.PoolClient, cancel: Cancel) {
   let broken: Error | undefined
   let running: Promise<unknown> | undefined
   let closing: Promise<void> | undefined
@@ -71,7 +67,34 @@ export async function openSnapshot(
     }
   }
 
-  const snapshot: Snapshot = {
+  return {
+    run,
+    /** Runs the first statement, and learns the process that `cancel` takes. */
+    async begin(opening: string): Promise<void> {
+      await run(() => client.query(opening))
+      const { rows } = await run(() => client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid'))
+      processId = rows[0]?.pid
+    },
+    close(): Promise<void> {
+      closing ??= close()
+      return closing
+    },
+  }
+}
+
+/** Opens a snapshot on a connection of the pool; `cancel` ends the statement of a connection that is busy. */
+export async function openSnapshot(pool: pg.Pool, scope: Scope, cancel: Cancel): Promise<Snapshot> {
+  const opening = `${begin(scope, 'ISOLATION LEVEL REPEATABLE READ READ ONLY')}; ${limits}`
+  const client = await pool.connect()
+  const held = holdConnection(client, cancel)
+  const { run, close } = held
+  try {
+    await held.begin(opening)
+  } catch (error) {
+    await close()
+    throw error
+  }
+  return {
     transaction: {
       execute: (query) => run(() => transactionOf(client).execute(query)),
       run: (statement, values) => run(() => transactionOf(client).run(statement, values)),
@@ -87,18 +110,6 @@ export async function openSnapshot(
       const { rows } = await run(() => client.query(`FETCH ${Math.trunc(count)} FROM portions`))
       return rows
     },
-    close() {
-      closing ??= close()
-      return closing
-    },
+    close,
   }
-  try {
-    await run(() => client.query(opening))
-    const { rows } = await run(() => client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid'))
-    processId = rows[0]?.pid
-  } catch (error) {
-    await snapshot.close()
-    throw error
-  }
-  return snapshot
 }

@@ -43,6 +43,21 @@ export type Relay = {
   stop(): Promise<void>
 }
 
+/** Numbers the oldest events of the outbox, at most `numberedAtOnce`, and tells other processes. */
+const numberOldest = (database: Database): Promise<LoggedEvent[]> =>
+  database.write('platform', async (transaction) => {
+    const events = await numberEventsAcrossMerchants(transaction, numberedAtOnce)
+    const last = events.at(-1)
+    if (last !== undefined) await notify(transaction, eventsNumberedChannel, String(last.position))
+    return events
+  })
+
+/** Reads the log after a position, at most `readAtOnce` events. */
+const readAfter = (database: Database, position: number): Promise<LoggedEvent[]> =>
+  database.read('platform', (transaction) =>
+    selectEventsAfterAcrossMerchants(transaction, { after: position, limit: readAtOnce }),
+  )
+
 /**
  * Hands committed events on at once: numbers what this process has committed, and tells its listeners of every event of
  * the log, once and in order, whichever process numbered it. It begins with what comes after its start.
@@ -66,12 +81,7 @@ export async function startRelay({ database, onProblem, onNumbered }: RelayOptio
 
   /** @returns how many events were waiting, at most `numberedAtOnce`. */
   const numberSome = async (): Promise<number> => {
-    const numbered = await database.write('platform', async (transaction) => {
-      const events = await numberEventsAcrossMerchants(transaction, numberedAtOnce)
-      const last = events.at(-1)
-      if (last !== undefined) await notify(transaction, eventsNumberedChannel, String(last.position))
-      return events
-    })
+    const numbered = await numberOldest(database)
     if (numbered.length > 0) onNumbered?.(numbered)
     tell(numbered)
     // Without any of its own there may be others', and those before its own may have been numbered elsewhere.
@@ -80,8 +90,7 @@ export async function startRelay({ database, onProblem, onNumbered }: RelayOptio
   }
 
   const readSome = async (): Promise<boolean> => {
-    const page = { after: position, limit: readAtOnce }
-    const read = await database.read('platform', (transaction) => selectEventsAfterAcrossMerchants(transaction, page))
+    const read = await readAfter(database, position)
     // The log has no gap but at its beginning: this process stood still for longer than events are kept.
     if (read[0] !== undefined) position = Math.max(position, read[0].position - 1)
     tell(read)

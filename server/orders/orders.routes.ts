@@ -122,12 +122,10 @@ function registerReading(
   })
 }
 
-function registerChanging(
-  register: Register,
-  { database, clock, delivery, payLinks: links }: OrderRouteDependencies,
-): void {
-  /** Changes an order and answers its new state. */
-  const change = async (actor: Caller, orderId: string, work: OrderWork): Promise<JsonText<never>> => {
+/** Changes an order and answers its new state. */
+const changing =
+  ({ database, clock, payLinks: links }: OrderRouteDependencies) =>
+  async (actor: Caller, orderId: string, work: OrderWork): Promise<JsonText<never>> => {
     const by = orderActor(actor)
     const json = await database.write(
       scopeOf(by.merchantId),
@@ -141,6 +139,9 @@ function registerChanging(
     return new JsonText(json)
   }
 
+function registerStatuses(register: Register, dependencies: OrderRouteDependencies): void {
+  const change = changing(dependencies)
+
   register(
     changeOrderStatus,
     ({ actor, params: { id: orderId }, body }) =>
@@ -148,15 +149,6 @@ function registerChanging(
         if (body.refund !== undefined) requireScope(actor, 'money:write')
         return status.changeOrderStatus(transaction, by, { orderId, change: body, now })
       }),
-    provesSession,
-  )
-
-  register(
-    editOrder,
-    ({ actor, params: { id: orderId }, body: edit }) =>
-      change(actor, orderId, (transaction, by, now) =>
-        editing.editOrder(transaction, by, { orderId, edit, now, delivery, links }),
-      ),
     provesSession,
   )
 
@@ -185,6 +177,20 @@ function registerChanging(
     releaseOrder,
     ({ actor, params: { id: orderId }, body: { reason } }) =>
       change(actor, orderId, (transaction, by, now) => holds.releaseOrder(transaction, by, { orderId, reason, now })),
+    provesSession,
+  )
+}
+
+function registerChanging(register: Register, dependencies: OrderRouteDependencies): void {
+  const { delivery, payLinks: links } = dependencies
+  const change = changing(dependencies)
+
+  register(
+    editOrder,
+    ({ actor, params: { id: orderId }, body: edit }) =>
+      change(actor, orderId, (transaction, by, now) =>
+        editing.editOrder(transaction, by, { orderId, edit, now, delivery, links }),
+      ),
     provesSession,
   )
 
@@ -248,6 +254,7 @@ function registerCreating(
 
 export function registerOrderRoutes(register: Register, dependencies: OrderRouteDependencies): void {
   registerReading(register, dependencies)
+  registerStatuses(register, dependencies)
   registerChanging(register, dependencies)
   registerCreating(register, dependencies)
 }

@@ -68,6 +68,34 @@ function createFonts(document: PDFKit.PDFDocument) {
   }
 }
 
+/** Breaks a text into lines of at most `width`: between words, and within a word that is longer than a line. */
+function wrapText(
+  { shape, widthOf }: ReturnType<typeof createFonts>,
+  text: string,
+  { face = 'regular', size, width }: Style & { width: number },
+): TextLine[] {
+  const lines: TextLine[] = []
+  let line: Piece[] = []
+  let filled = 0
+  const add = (pieces: Piece[]): void => {
+    const wide = widthOf(joined(pieces), size)
+    if (filled + widthOf(joined(trimmed(pieces)), size) > width && line.length > 0) {
+      lines.push(joined(trimmed(line)))
+      line = []
+      filled = 0
+    }
+    line.push(...pieces)
+    filled += wide
+  }
+  for (const word of plain(text).split(wordEnd)) {
+    const pieces = shape(word, face)
+    if (widthOf(joined(trimmed(pieces)), size) <= width) add(pieces)
+    else for (const piece of pieces) add([piece])
+  }
+  if (line.length > 0) lines.push(joined(trimmed(line)))
+  return lines
+}
+
 /** A PDF that is written page by page. Lengths are points (1/72 in), counted from the page's top left corner. */
 export function createPaper(title: string) {
   const document = new PDFDocument({
@@ -79,36 +107,14 @@ export function createPaper(title: string) {
   })
   const chunks: Uint8Array[] = []
   document.on('data', (chunk: Uint8Array) => chunks.push(chunk))
-  const { missed, shape, widthOf } = createFonts(document)
-
-  /** Breaks a text into lines of at most `width`: between words, and within a word that is longer than a line. */
-  const wrap = (text: string, { face = 'regular', size }: Style, width: number): TextLine[] => {
-    const lines: TextLine[] = []
-    let line: Piece[] = []
-    let filled = 0
-    const add = (pieces: Piece[]): void => {
-      const wide = widthOf(joined(pieces), size)
-      if (filled + widthOf(joined(trimmed(pieces)), size) > width && line.length > 0) {
-        lines.push(joined(trimmed(line)))
-        line = []
-        filled = 0
-      }
-      line.push(...pieces)
-      filled += wide
-    }
-    for (const word of plain(text).split(wordEnd)) {
-      const pieces = shape(word, face)
-      if (widthOf(joined(trimmed(pieces)), size) <= width) add(pieces)
-      else for (const piece of pieces) add([piece])
-    }
-    if (line.length > 0) lines.push(joined(trimmed(line)))
-    return lines
-  }
+  const fonts = createFonts(document)
+  const { missed, widthOf } = fonts
 
   return {
     /** How many characters no font had so far. */
     missed,
-    wrap,
+    /** Breaks a text into lines of at most `width`. */
+    wrap: (text: string, style: Style, width: number): TextLine[] => wrapText(fonts, text, { ...style, width }),
     widthOf,
     addPage: (size: 'LETTER' | 'A4' | [number, number]): { width: number; height: number } => {
       document.addPage({ size, margin: 0 })
