@@ -48,7 +48,10 @@ function hasPaymentState(states: readonly PaymentState[]): string {
   const literals = `(${states.map((state) => `'${state}'`).join(', ')})`
   if (!states.includes('none') && !states.includes('confirmed'))
     return `EXISTS (SELECT ${ofRequest} AND request.state IN ${literals})`
-  return `coalesce((SELECT request.state ${ofRequest}), CASE WHEN o.paid_at IS NULL THEN 'none' ELSE 'confirmed' END) IN ${literals}`
+  const state = `coalesce((SELECT request.state ${ofRequest}), CASE WHEN o.paid_at IS NULL THEN 'none' ELSE 'confirmed' END) IN ${literals}`
+  // No money came: the order waits for it or was cancelled, and an index finds these.
+  const isNone = states.every((one) => one === 'none')
+  return isNone ? `${state} AND o.status IN ('pending', 'cancelled')` : state
 }
 
 const daysAgo = (count: number, place: Place): string => `now() - make_interval(days => ${place(count)}::int)`
