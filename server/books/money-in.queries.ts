@@ -14,7 +14,8 @@ type Page = { page: number; limit: number }
  */
 export function moneyPageStatement(selection: MoneySelection, { page, limit }: Page): PreparedStatement {
   const parameters = new Parameters()
-  // One more than are counted, so that the count knows of it.
+  // One more than are counted, so that the count knows of it. Counted along the list: without an order, PostgreSQL may collect
+  // all that match before it takes the first of them.
   const selected = selectedMoney(selection, parameters, maxMoneyCounted + 1)
   const size = `${parameters.add(limit)}::int`
   const skipped = `${parameters.add((page - 1) * limit)}::bigint`
@@ -22,7 +23,7 @@ export function moneyPageStatement(selection: MoneySelection, { page, limit }: P
   return prepared(
     'money-page',
     `WITH counted AS MATERIALIZED (
-        SELECT m.id ${selected} LIMIT ${maxMoneyCounted + 1}
+        SELECT m.id ${selected} ORDER BY ${newestMoneyFirst} LIMIT ${maxMoneyCounted + 1}
       ), summed AS MATERIALIZED (
         SELECT (SELECT count(*) FROM counted) AS total, came, allocated, surplus FROM (SELECT) one LEFT JOIN LATERAL (
           SELECT coalesce(sum(f.came_cents), 0) AS came, coalesce(sum(f.allocated_cents), 0) AS allocated,
