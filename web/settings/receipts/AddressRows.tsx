@@ -102,9 +102,14 @@ export function CodeDialog({ address, merchantId, onClose }: CodeProps) {
   )
 }
 
-type RowProps = ShopProps & { address: ReceiptAddress; canChange: boolean }
+type RowProps = ShopProps & {
+  address: ReceiptAddress
+  canChange: boolean
+  /** Why no code can be mailed; null when it can. */
+  mailBarrier: string | null
+}
 
-function AddressRow({ address, merchantId, canChange }: RowProps) {
+function AddressRow({ address, merchantId, canChange, mailBarrier }: RowProps) {
   const { id, email, confirmedAt, codeEndsAt } = address
   const away = useAwayReason()
   const again = useChangeInbox('mailCode', merchantId)
@@ -142,7 +147,7 @@ function AddressRow({ address, merchantId, canChange }: RowProps) {
                   ? [
                       [
                         { label: 'Enter the code', barrier: away, run: () => setOpened('code') },
-                        { label: 'Mail another code', barrier: away, run: () => void mailAgain() },
+                        { label: 'Mail another code', barrier: mailBarrier, run: () => void mailAgain() },
                       ],
                     ]
                   : []),
@@ -169,14 +174,16 @@ function AddressRow({ address, merchantId, canChange }: RowProps) {
           </Text>
         )}
         {confirmedAt === null && canChange && (
-          <Button
-            variant="default"
-            barrier={away}
-            loading={again.isPending}
-            onClick={() => (isWaiting ? setOpened('code') : void mailAgain())}
-          >
-            {isWaiting ? 'Enter the code' : 'Mail another code'}
-          </Button>
+          <Row padding={[1.5, 0]}>
+            <Button
+              variant="default"
+              barrier={isWaiting ? away : mailBarrier}
+              loading={again.isPending}
+              onClick={() => (isWaiting ? setOpened('code') : void mailAgain())}
+            >
+              {isWaiting ? 'Enter the code' : 'Mail another code'}
+            </Button>
+          </Row>
         )}
       </ListRow>
       {opened === 'code' && <CodeDialog address={address} merchantId={merchantId} onClose={close} />}
@@ -198,13 +205,13 @@ function AddressRow({ address, merchantId, canChange }: RowProps) {
   )
 }
 
-type Props = ShopProps & { addresses: readonly ReceiptAddress[]; canChange: boolean }
+type Props = Omit<RowProps, 'address'> & { addresses: readonly ReceiptAddress[] }
 
 /** The addresses to which payment providers write, each confirmed by a code. */
-export const AddressRows = ({ addresses, merchantId, canChange }: Props) => (
+export const AddressRows = ({ addresses, ...shop }: Props) => (
   <List label="Receipt addresses">
     {addresses.map((address) => (
-      <AddressRow key={address.id} address={address} merchantId={merchantId} canChange={canChange} />
+      <AddressRow key={address.id} address={address} {...shop} />
     ))}
   </List>
 )

@@ -107,22 +107,20 @@ function Guide({ steps }: { steps: readonly Step[] }) {
 }
 
 /** Says why no code can be mailed, and what works instead. */
-function NoMailService({ canChange }: { canChange: boolean }) {
+function NoMailService({ isUrgent }: { isUrgent: boolean }) {
   const { role } = useSessionUser()
   return (
     <Notice
-      tone="warning"
+      tone={isUrgent ? 'warning' : 'info'}
       flush
       action={
-        canChange && (
-          <ButtonLink
-            variant="default"
-            to={paths.settings}
-            search={(previous) => ({ ...previous, tab: 'integrations' as const })}
-          >
-            Connect email
-          </ButtonLink>
-        )
+        <ButtonLink
+          variant="default"
+          to={paths.settings}
+          search={(previous) => ({ ...previous, tab: 'integrations' as const })}
+        >
+          Connect email
+        </ButtonLink>
       }
     >
       No mail server is connected, so no code can be mailed. Connect one under Integrations: the server and app password
@@ -171,7 +169,9 @@ function Addresses({ inbox: { addresses, mailsCodes }, merchantId, canChange }: 
         )
       }
     >
-      {!mailsCodes && <NoMailService canChange={canChange} />}
+      {!mailsCodes && canChange && (
+        <NoMailService isUrgent={!addresses.some(({ confirmedAt }) => confirmedAt !== null)} />
+      )}
       {addresses.length === 0 ? (
         <Row padding={[3, 4]}>
           <Text size="s" tone="muted">
@@ -179,7 +179,7 @@ function Addresses({ inbox: { addresses, mailsCodes }, merchantId, canChange }: 
           </Text>
         </Row>
       ) : (
-        <AddressRows addresses={addresses} merchantId={merchantId} canChange={canChange} />
+        <AddressRows {...{ addresses, merchantId, canChange }} mailBarrier={barrier} />
       )}
       {isAdding && (
         <AddAddressDialog

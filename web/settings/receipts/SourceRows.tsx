@@ -66,10 +66,12 @@ type RowProps = {
   /** Hides the state of a way that nobody has to set up. */
   hasState?: boolean
   action?: ReactNode
+  /** Below the failure. */
+  remedy?: ReactNode
   children: ReactNode
 }
 
-function SourceRow({ title, source, hasState = true, action, children }: RowProps) {
+function SourceRow({ title, source, hasState = true, action, remedy, children }: RowProps) {
   const state = stateOfSource(source)
   const { label, tone } = sourceStates[state]
   return (
@@ -77,6 +79,7 @@ function SourceRow({ title, source, hasState = true, action, children }: RowProp
       <Stack gap={1}>
         {children}
         <Health source={source} />
+        {remedy}
       </Stack>
     </ListRow>
   )
@@ -108,6 +111,18 @@ function MailboxRow({ source, merchantId, canChange }: PartProps) {
       <SourceRow
         title="Mailbox"
         source={source}
+        remedy={
+          isConnected &&
+          source?.failure !== null &&
+          !isPaused &&
+          canChange && (
+            <Row padding={[1, 0]}>
+              <Button variant="default" barrier={away} onClick={() => setOpened('edit')}>
+                Edit the mailbox
+              </Button>
+            </Row>
+          )
+        }
         action={
           canChange &&
           (isConnected ? (
@@ -140,13 +155,6 @@ function MailboxRow({ source, merchantId, canChange }: PartProps) {
           </Text>
         )}
         {isPaused && <Text>Nothing is fetched. Once resumed, the receipts that came in between are read.</Text>}
-        {isConnected && source?.failure !== null && !isPaused && canChange && (
-          <div>
-            <Button variant="default" barrier={away} onClick={() => setOpened('edit')}>
-              Edit the mailbox
-            </Button>
-          </div>
-        )}
       </SourceRow>
       {opened === 'edit' && <MailboxDialog mailbox={imap} merchantId={merchantId} onClose={close} />}
       {opened === 'disconnect' && (
