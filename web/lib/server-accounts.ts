@@ -18,3 +18,9 @@ export function serverAccountHint(kind: IntegrationKind, role: Role): string | n
   const names = variables[kind]
   return role === 'admin' && names !== null ? `To connect one for all shops, set ${names} on the server.` : null
 }
+
+/** How mail for shops reaches this server, which it takes at `host`. For administrators only, as above. */
+export const paymentMailHint = (host: string, role: Role): string | null =>
+  role === 'admin'
+    ? `To turn it on, set PAYMENT_MAIL_PORT on the server, and let mail to ${host} reach that port.`
+    : null

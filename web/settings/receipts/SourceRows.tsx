@@ -5,6 +5,7 @@ import type { PaymentSource } from '../../../contract/money/payment-source.ts'
 import type { PaymentInbox } from '../../../contract/money/payment-sources.endpoints.ts'
 import { useAwayReason } from '../../lib/connection.ts'
 import { paths } from '../../lib/paths.ts'
+import { paymentMailHint } from '../../lib/server-accounts.ts'
 import { useSessionUser } from '../../lib/session.ts'
 import { toastOutcome, toastSuccess } from '../../lib/toasts.ts'
 import { Badge } from '../../ui/Badge.tsx'
@@ -181,14 +182,8 @@ function NoMailHere() {
   return (
     <Text>
       This server takes no mail.{' '}
-      {role === 'admin' ? (
-        <>
-          To turn it on, set <code>PAYMENT_MAIL_PORT</code> on the server, and let mail to {location.hostname} reach
-          that port.
-        </>
-      ) : (
-        'Ask the person who runs it to turn that on, or connect the mailbox instead.'
-      )}
+      {paymentMailHint(location.hostname, role) ??
+        'Ask the person who runs it to turn that on, or connect the mailbox instead.'}
     </Text>
   )
 }
