@@ -18,6 +18,7 @@ import { Usd } from '../ui/Usd.tsx'
 import { OrderSearch } from './OrderSearch.tsx'
 import classes from './Receipts.module.css'
 import { amountLeft, payerOf } from './receipt-words.ts'
+import { Fit } from './Suggestions.tsx'
 import { firstAmount, type Part, sumsOf } from './split-parts.ts'
 import type { Deciding } from './use-decisions.ts'
 
@@ -125,6 +126,7 @@ export function ApplyDialog({ receipt, merchantId, isSplit, deciding, onClose }:
                 description={
                   <>
                     {part.customerName} · <Usd amount={part.due} /> due
+                    <Fit due={part.due} left={parsePrice(part.text)} />
                   </>
                 }
                 inputMode="decimal"

@@ -127,7 +127,8 @@ export function DecideTab({ merchantId }: { merchantId: string | undefined }) {
     setDecided((before) => new Set([...before, id]))
     if (view !== 'toDecide') return
     open((receipts[place + 1] ?? receipts[place - 1])?.id)
-    detail.current?.focus({ preventScroll: true })
+    // The pressed button goes away.
+    if (detail.current?.contains(document.activeElement)) detail.current.focus({ preventScroll: true })
   }
   const onUndone = (id: string) => {
     setDecided((before) => new Set([...before].filter((one) => one !== id)))

@@ -6,6 +6,7 @@ import { Button } from '../ui/Button.tsx'
 import { Row, Stack } from '../ui/Layout.tsx'
 import { Text } from '../ui/Text.tsx'
 import { Usd } from '../ui/Usd.tsx'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { KeyHint } from './KeyHint.tsx'
 import classes from './Receipts.module.css'
 import { amountLeft, asSentence } from './receipt-words.ts'
@@ -19,13 +20,13 @@ const statusWords: Record<string, string> = {
 }
 
 /** How the amount compares with what the order waits for. */
-function Fit({ due, left }: { due: number; left: number | null }) {
+export function Fit({ due, left }: { due: number; left: number | null }) {
   const cents = left === null ? 0 : Math.round((left - due) * 100)
   if (cents === 0) return null
   return cents > 0 ? (
     <>
       {' '}
-      · <Usd amount={cents / 100} /> too much, which becomes a refund to send
+      · <Usd amount={cents / 100} /> too much, which becomes the order’s surplus
     </>
   ) : (
     <>
@@ -88,12 +89,12 @@ export function Suggestions({ receipt, best, deciding }: Props) {
                 <Button
                   variant={order === best ? 'primary' : 'default'}
                   className={classes.apply ?? ''}
-                  aria-label={`Apply to order #${orderNumber}`}
                   barrier={away}
                   loading={deciding.applying === orderId}
                   onClick={() => deciding.apply(order)}
                 >
-                  Apply <KeyHint keys={order === best ? 'a' : String(at + 1)} />
+                  Apply <VisuallyHidden>to order #{orderNumber}</VisuallyHidden>{' '}
+                  <KeyHint keys={order === best ? 'a' : String(at + 1)} />
                 </Button>
               )}
             </Row>

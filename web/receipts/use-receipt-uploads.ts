@@ -50,7 +50,7 @@ export function useReceiptUploads(merchantId: string | undefined) {
       update(key, { state: 'sending', problem: null })
       const result = await send(merchantId, file)
       update(key, result)
-      announce(result.problem == null ? `${file.name} uploaded` : `${file.name}: ${result.problem}`)
+      announce(result.problem == null ? `${file.name} uploaded` : `${file.name} not uploaded`)
       queue.current = queue.current.slice(1)
     }
     setRunning(false)

@@ -1,0 +1,190 @@
+import { randomInt } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import type { OrderDetails } from '../contract/orders/order-details.ts'
+import { baseUrl, placeOrder, signInByApi } from './api.ts'
+import { expect, expectAccessible, test, toast } from './fixtures.ts'
+
+const header = ',ID,Datetime,Type,Status,Note,From,To,Amount (total)'
+const newReference = (): string => `41${randomInt(1e8, 1e9)}${randomInt(1e7, 1e8)}`
+
+type Payment = { payer: string; note?: string; dollars: string; reference?: string }
+
+/** A row of Venmo's statement. */
+function row({ payer, note = '', dollars, reference = newReference() }: Payment): string {
+  const at = new Date(Date.now() - 60_000).toISOString().slice(0, 19)
+  return `,${reference},${at},Payment,Complete,${note},${payer},Shop,+ $${dollars}`
+}
+
+/** Has the inbox take payments in, which are trusted as the merchant's own statement. */
+async function receive(payments: readonly Payment[]): Promise<void> {
+  const { accessToken } = await signInByApi('merchant')
+  const answer = await fetch(`${baseUrl()}/api/payment-statements?provider=venmo&apply=true`, {
+    method: 'POST',
+    headers: { 'content-type': 'text/csv', authorization: `Bearer ${accessToken}` },
+    body: [header, ...payments.map(row)].join('\n'),
+  })
+  expect(answer.ok).toBe(true)
+}
+
+const inList = (page: Page, payer: string) =>
+  page.getByRole('region', { name: 'Receipts' }).getByRole('link', { name: payer })
+const opened = (page: Page) => page.getByRole('region', { name: 'Receipt', exact: true })
+const statusOf = async ({ id }: OrderDetails): Promise<string> => {
+  const { accessToken } = await signInByApi('merchant')
+  const answer = await fetch(`${baseUrl()}/api/orders/${id}`, { headers: { authorization: `Bearer ${accessToken}` } })
+  return ((await answer.json()) as { order: OrderDetails }).order.status
+}
+
+test('receipts are decided by keyboard: applied, undone, split, not ours', async ({ page, openAs }) => {
+  const [first, second, third] = [await placeOrder('pending'), await placeOrder('pending'), await placeOrder('pending')]
+  const mark = String(randomInt(1e5, 1e6))
+  const [applied, split, foreign] = [`Apply ${mark}`, `Split ${mark}`, `Foreign ${mark}`]
+  await receive([
+    { payer: applied, note: `order ${first.number} and thanks`, dollars: '20.00' },
+    { payer: split, dollars: '50.00' },
+    { payer: foreign, dollars: '3.33' },
+  ])
+  await openAs('merchant', '/money/decide')
+  await inList(page, applied).click()
+  await expect(opened(page)).toContainText(applied)
+  await expect(opened(page).getByRole('region', { name: 'Suggested orders' })).toContainText(`#${first.number}`)
+  await expect(opened(page)).toContainText('$5.00 stays due')
+  await expectAccessible(page)
+
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText('Next receipt')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('1')
+  await expect(toast(page, `Applied to order #${first.number}`)).toBeVisible()
+  await expect(inList(page, applied)).toHaveCount(0)
+  await page.keyboard.press('Control+z')
+  await expect(toast(page, 'Undone')).toBeVisible()
+  await expect(opened(page)).toContainText(applied)
+  await expect(inList(page, applied)).toBeVisible()
+
+  await page.goto('/money/decide')
+  await inList(page, split).click()
+  await expect(opened(page)).toContainText(split)
+  await page.keyboard.press('s')
+  const splitting = page.getByRole('dialog', { name: 'Split over orders' })
+  for (const { number } of [second, third]) {
+    await splitting.getByRole('combobox', { name: 'Order' }).fill(`#${number}`)
+    await splitting.getByRole('option', { name: `#${number}` }).click()
+    await expect(splitting.getByLabel(`Amount for #${number}`)).toHaveValue('25.00')
+  }
+  await splitting.getByLabel(`Amount for #${third.number}`).fill('26')
+  await expect(splitting).toContainText('$1.00 more than the payment of $50.00')
+  await expect(splitting.getByRole('button', { name: 'Apply to 2 orders' })).toBeDisabled()
+  await splitting.getByLabel(`Amount for #${third.number}`).fill('25')
+  await expectAccessible(page)
+  await splitting.getByRole('button', { name: 'Apply to 2 orders' }).click()
+  await expect(toast(page, 'Split over 2 orders')).toBeVisible()
+  await expect(splitting).toBeHidden()
+  expect([await statusOf(second), await statusOf(third)]).toEqual(['paid', 'paid'])
+
+  await inList(page, foreign).click()
+  await expect(opened(page)).toContainText(foreign)
+  await page.keyboard.press('n')
+  await expect(toast(page, 'Marked as not ours')).toBeVisible()
+  await expect(inList(page, foreign)).toHaveCount(0)
+  await page.getByRole('combobox', { name: 'Receipts' }).selectOption({ label: 'Not ours' })
+  await inList(page, foreign).click()
+  await expect(opened(page)).toContainText('Decided by')
+  await page.keyboard.press('u')
+  await expect(toast(page, 'Undone')).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Receipts' })).toHaveValue('toDecide')
+  await expect(inList(page, foreign)).toBeVisible()
+})
+
+test('a decision that a colleague made first is refused, and shown', async ({ page, openAs, expectedFailures }) => {
+  expectedFailures.add('409')
+  const payer = `Twice ${randomInt(1e5, 1e6)}`
+  await receive([{ payer, dollars: '4.44' }])
+  await openAs('merchant', '/money/decide')
+  await inList(page, payer).click()
+  await expect(opened(page)).toContainText('No order fits')
+  const id = new URL(page.url()).searchParams.get('receipt')
+  // The screen must not hear of it before the press.
+  await page.route('**/api/payment-receipts/**/decision', async (route) => {
+    const { accessToken } = await signInByApi('merchant')
+    await fetch(`${baseUrl()}/api/payment-receipts/${id}/decision`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${accessToken}` },
+      body: JSON.stringify({ handled: true }),
+    })
+    await route.continue()
+  })
+  await page.keyboard.press('n')
+  await expect(toast(page, 'This receipt was refused.')).toBeVisible()
+  await expect(opened(page).getByText('Handled', { exact: true })).toBeVisible()
+  await expect(inList(page, payer)).toHaveCount(0)
+})
+
+test('receipts and a statement are uploaded', async ({ page, openAs, expectedFailures }) => {
+  // A file of no known provider.
+  expectedFailures.add('422')
+  const order = await placeOrder('pending')
+  const mark = randomInt(1e5, 1e6)
+  await openAs('merchant', '/money/decide')
+  await page.getByRole('button', { name: 'Upload receipts' }).click()
+  const receipts = page.getByRole('dialog', { name: 'Upload receipts' })
+  const head = [
+    ...['From: a@example.com', 'To: shop@example.com', `Subject: ${mark}`, `Date: ${new Date().toUTCString()}`],
+    ...[`Message-ID: <${mark}@example.com>`, 'MIME-Version: 1.0', 'Content-Type: text/plain'],
+  ]
+  const mail = Buffer.from([...head, '', 'Hello', ''].join('\r\n'))
+  const files = receipts.getByRole('list', { name: 'Files' }).getByRole('listitem')
+  await receipts.getByLabel('Mail files, or drop them here').setInputFiles([
+    { name: 'receipt.eml', mimeType: 'message/rfc822', buffer: mail },
+    { name: 'again.eml', mimeType: 'message/rfc822', buffer: mail },
+    { name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from('PNG') },
+    { name: 'large.eml', mimeType: 'message/rfc822', buffer: Buffer.alloc(1024 * 1024 + 1, 'a') },
+  ])
+  await expect(files.filter({ hasText: 'photo.png' }).first()).toContainText('It is no mail')
+  await expect(files.filter({ hasText: 'large.eml' }).first()).toContainText('larger than 1 MB')
+  await expect(files.filter({ hasText: 'again.eml' }).first()).toContainText('Uploaded before')
+  await expect(files.filter({ hasText: 'receipt.eml' }).first()).toContainText('Unknown layout')
+  await expectAccessible(page)
+  await receipts.getByRole('list', { name: 'Receipts of receipt.eml' }).getByRole('link').click()
+  await expect(receipts).toBeHidden()
+  await expect(opened(page)).toContainText('Nothing proves who wrote it.')
+  const downloading = page.waitForEvent('download')
+  await opened(page).getByRole('button', { name: 'Download the mail' }).click()
+  expect((await downloading).suggestedFilename()).toMatch(/\.eml$/)
+
+  await page.getByRole('button', { name: 'Upload statement' }).click()
+  const statement = page.getByRole('dialog', { name: 'Upload a statement' })
+  const upload = (text: string) =>
+    statement
+      .getByLabel('CSV file, or drop it here')
+      .setInputFiles({ name: 'venmo.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+  await upload('a,b\n1,2\n')
+  await expect(statement).toContainText('Choose its provider')
+  await upload(
+    [
+      header,
+      row({ payer: 'Jamie Traveller', note: order.payment.code, dollars: '25.00' }),
+      row({ payer: `Nobody ${mark}`, dollars: '7.77' }),
+    ].join('\n'),
+  )
+  await expect(statement).toContainText('Venmo: 2 payments')
+  await expect(statement).toContainText('Nothing is changed yet')
+  await expect(statement.getByRole('row').filter({ hasText: 'Jamie Traveller' })).toContainText(`Pays #${order.number}`)
+  await expectAccessible(page)
+  expect(await statusOf(order)).toBe('pending')
+  await statement.getByRole('button', { name: 'Apply 2 payments' }).click()
+  await expect(toast(page, '2 payments taken in')).toBeVisible()
+  await statement.getByRole('link', { name: `Nobody ${mark}` }).click()
+  await expect(opened(page)).toContainText(`Nobody ${mark}`)
+  await expect.poll(() => statusOf(order)).toBe('paid')
+})
+
+test('a viewer sees the receipts and decides nothing', async ({ page, openAs }) => {
+  const payer = `Viewed ${randomInt(1e5, 1e6)}`
+  await receive([{ payer, dollars: '5.55' }])
+  await openAs('viewer', '/money/decide')
+  await inList(page, payer).click()
+  await expect(opened(page)).toContainText('$5.55')
+  await expect(opened(page).getByRole('button')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Upload receipts' })).toHaveCount(0)
+})
