@@ -63,7 +63,7 @@ export const importStatement = endpoint({
     /** Rows that are no payment to the shop: transfers, fees, refunds. */
     otherRows: z.int(),
     applied: z.boolean(),
-    /** Of the effects. */
+    /** Stands for the effects. */
     fingerprint: z.string(),
   }),
   problems: ['not-found', 'conflict'],

@@ -25,7 +25,7 @@ const fileStates: Record<Upload['state'], BadgeDisplay> = {
   failed: { label: 'Not uploaded', tone: 'bad' },
 }
 
-/** What became of an uploaded receipt. It is read within a second or two. */
+/** The result of an uploaded receipt, which is read within a second or two. */
 function Result({ id, isRepeat, onOpen }: { id: string; isRepeat: boolean; onOpen: () => void }) {
   const { data, error } = useReceipt(id)
   const { label, ...display } =

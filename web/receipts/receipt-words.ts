@@ -103,7 +103,7 @@ const refusedAdvice = ({ outcome, verdict, reasons }: Judged & Pick<ListedReceip
 
 type Advised = Judged & Pick<Receipt, 'reasons' | 'suggestions' | 'parsed' | 'failure' | 'money'>
 
-/** What a person can do about a receipt; null where the buttons say it. */
+/** The advice about a receipt for a person; null where the buttons say it. */
 export function adviceOf(receipt: Advised): Advice | null {
   const { match, outcome, decision, suggestions, parsed, failure } = receipt
   if (match === 'pending')

@@ -23,7 +23,7 @@ export function firstAmount(due: number, left: number | null, parts: readonly Pa
 
 export type Sums = {
   given: number
-  /** What is left of the payment; negative if too much is given away; null if its amount isn't known. */
+  /** The rest of the payment; negative if too much is given away; null if its amount isn't known. */
   rest: number | null
   /** Errors by order. */
   errors: Readonly<Record<string, string>>
