@@ -19,6 +19,7 @@ const merchantPaths = [
   ),
   '/money',
   '/money?search=no-such-thing',
+  '/money/decide',
   '/money/waiting',
   '/money/refunds?refunds=all',
   '/money/closes',
