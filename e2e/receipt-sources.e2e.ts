@@ -1,12 +1,11 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { writeReceipt } from '../server/demo/receipts/layouts.ts'
-import { createReceiptKeys, sealReceipt } from '../server/demo/receipts/sign-mail.ts'
 import { createTestCertificate } from '../server/testing/certificate.ts'
 import { startTestDns } from '../server/testing/dns-server.ts'
 import { startTestMailbox, type TestMailbox } from '../server/testing/imap-server.ts'
 import { scratchFolder } from '../server/testing/scratch.ts'
+import { createReceiptKeys, signedReceipt } from '../server/testing/signed-receipt.ts'
 import { expect, expectAccessible, test, toast } from './fixtures.ts'
 import { startMailServer } from './mail-server.ts'
 import { type EmptyServer, startEmptyServer } from './server-process.ts'
@@ -153,7 +152,7 @@ test('an empty shop confirms an address and connects a mailbox, whose receipt pa
     ...{ payerName: 'Casey Customer', payerHandle: '@casey', account: '@willow-clay', to: address },
     ...{ amountCents: 2450, note: asked.order.payment.code, reference: '3141592653589793238', at: new Date() },
   }
-  mailbox.deliver((await sealReceipt(writeReceipt('venmo', facts), keys)).toString('latin1'))
+  mailbox.deliver((await signedReceipt('venmo', facts, keys)).toString('latin1'))
   await expect(row.getByText(/Last receipt .*, 1 receipt in the last 30 days/)).toBeVisible({ timeout: 60_000 })
   await expect(receipts.getByRole('list', { name: 'Set up receipts' })).toHaveCount(0)
   await expect
