@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { maxSearchLength } from '../../contract/orders/order-filters.ts'
-import { orderPeriodLabels, orderPeriods } from '../../contract/orders/order-periods.ts'
 import { paymentMethods } from '../../contract/payments/payment-method.ts'
 import { useAwayReason } from '../lib/connection.ts'
 import { formatTotal } from '../lib/format.ts'
@@ -31,11 +30,8 @@ import {
   noMoneyFilters,
 } from './money-search.ts'
 import { statusLabels } from './money-words.ts'
+import { PeriodFilter } from './PeriodFilter.tsx'
 
-const periodOptions = [
-  { value: '', label: 'All time' },
-  ...orderPeriods.map((value) => ({ value, label: orderPeriodLabels[value] })),
-]
 const methodChoices = [{ value: '', label: 'All methods' }, ...methodOptions]
 const statusOptions = [
   { value: '', label: 'All states' },
@@ -53,12 +49,7 @@ const MoneyFilters = ({ search, onFilter }: FiltersProps) => (
       value={search.search ?? ''}
       onChange={(text) => onFilter({ search: text === '' ? undefined : text })}
     />
-    <Select
-      aria-label="Period"
-      options={periodOptions}
-      value={search.period ?? ''}
-      onChange={({ currentTarget: { value } }) => onFilter({ period: orderPeriods.find((one) => one === value) })}
-    />
+    <PeriodFilter search={search} onFilter={onFilter} />
     <Select
       aria-label="Method"
       options={methodChoices}

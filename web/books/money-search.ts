@@ -15,6 +15,9 @@ export type MoneyStatus = (typeof moneyStatuses)[number]
 export type MoneySearch = {
   search?: string | undefined
   period?: OrderPeriod | undefined
+  /** Days as `2026-11-23`, both or none. They win over `period`. */
+  startDate?: string | undefined
+  endDate?: string | undefined
   method?: PaymentMethod | undefined
   status?: MoneyStatus | undefined
   page?: number | undefined
@@ -23,10 +26,22 @@ export type MoneySearch = {
   money?: string | undefined
 } & ReceiptSearch
 
+/** A date of the calendar: neither `2026-02-30` nor a moment. */
+const isDay = (value: unknown): value is string => {
+  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return false
+  const date = new Date(`${value}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)
+}
+
+function daysOf({ startDate: from, endDate: to, period }: Record<string, unknown>) {
+  if (isDay(from) && isDay(to) && from <= to) return { startDate: from, endDate: to }
+  return { period: knownParameter(orderPeriods, period) }
+}
+
 /** Reads the address. A malformed value, or the default, is undefined. */
 export const moneySearchOf = (raw: Record<string, unknown>): MoneySearch => ({
   search: textParameter(raw['search'], maxSearchLength),
-  period: knownParameter(orderPeriods, raw['period']),
+  ...daysOf(raw),
   method: knownParameter(paymentMethods, raw['method']),
   status: knownParameter(moneyStatuses, raw['status']),
   page: pageParameter(raw['page']),
@@ -37,18 +52,22 @@ export const moneySearchOf = (raw: Record<string, unknown>): MoneySearch => ({
 export const noMoneyFilters: MoneySearch = {
   search: undefined,
   period: undefined,
+  startDate: undefined,
+  endDate: undefined,
   method: undefined,
   status: undefined,
   page: undefined,
 }
 
-export const isMoneyFiltered = ({ search, period, method, status }: MoneySearch): boolean =>
-  [search, period, method, status].some((value) => value !== undefined)
+export const isMoneyFiltered = ({ search, period, startDate, method, status }: MoneySearch): boolean =>
+  [search, period, startDate, method, status].some((value) => value !== undefined)
 
 /** The filters as the API takes them. */
-export const moneyFilterOf = ({ search, period, method, status }: MoneySearch) => ({
+export const moneyFilterOf = ({ search, period, startDate, endDate, method, status }: MoneySearch) => ({
   search,
   period,
+  startDate,
+  endDate,
   method,
   explanation: explanations.find((one) => one === status),
   state: movementStates.find((state) => state === status),
