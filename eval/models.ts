@@ -15,14 +15,14 @@ import type { Results } from './report.ts'
 import type { Setting } from './run.ts'
 import { factsOfOrder, type ShopData } from './shop-data.ts'
 
-const models: Record<ModelProvider, string> = { openai: 'gpt-4', anthropic: 'claude-3' }
+export const models: Record<ModelProvider, string> = { openai: 'gpt-4', anthropic: 'claude-3' }
 
-const environmentOf = (provider: ModelProvider, baseUrl: string): Record<string, string> =>
+export const environmentOf = (provider: ModelProvider, baseUrl: string): Record<string, string> =>
   provider === 'openai'
     ? { OPENAI_API_KEY: scriptedKey, OPENAI_BASE_URL: baseUrl }
     : { ANTHROPIC_API_KEY: scriptedKey, ANTHROPIC_BASE_URL: baseUrl }
 
-async function chooseModel(merchant: Api, model: string): Promise<void> {
+export async function chooseModel(merchant: Api, model: string): Promise<void> {
   const { integration } = await merchant.get<{ integration: AssistantIntegration }>('/levy/integration')
   const { version, enabled, configuration, features, widget, retentionDays } = integration
   await merchant.send('PUT', '/levy/integration', {
