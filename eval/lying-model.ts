@@ -9,8 +9,7 @@ import { tongues } from '../server/testing/scripted-tongues.ts'
 /** The places in a reply where a model can put a string. */
 export const channels = [
   'text',
-  'text after a lookup',
-  'text behind the truth',
+  'text beside a reading',
   'every string of a call',
   'unknown fields of a call',
   'name of a tool',
@@ -73,38 +72,19 @@ const unknownFields = (lie: string): Record<string, string> =>
     ]),
   )
 
-/** What a lying model returns to a request. Each try uses the tools in turn. */
+/** The reply of a lying model to a request. Each try uses the tools in turn. */
 function lieThrough(channel: Channel, lie: string, asked: Asked, body: Record<string, unknown>, turn: number): Thought {
   const tools = toolsOf(body)
   const structure = structureOf(body)
   const tool = tools[turn % Math.max(1, tools.length)]
-  const isFirst = asked.results.length === 0
+  const extra = channel === 'unknown fields of a call' ? unknownFields(lie) : {}
   if (structure !== undefined && channel !== 'text')
-    return {
-      text: JSON.stringify({
-        ...record(filled(structure, lie)),
-        ...(channel.startsWith('unknown') ? unknownFields(lie) : {}),
-      }),
-    }
-  if (channel === 'text behind the truth') {
-    const truth = think(asked)
-    return 'calls' in truth ? truth : { text: `${truth.text} ${lie}` }
-  }
+    return { text: JSON.stringify({ ...record(filled(structure, lie)), ...extra }) }
   if (channel === 'every string of a structure') return { text: JSON.stringify(unknownFields(lie)) }
-  if (channel === 'text' || tool === undefined || !isFirst) {
-    // The calls carry the lie; what follows them is a model that has nothing to say.
-    const isText = channel.startsWith('text') || tool === undefined
-    return { text: isText ? lie : 'I do not know that.' }
-  }
-  if (channel === 'text after a lookup') {
-    const truth = think(asked)
-    return 'calls' in truth ? truth : { text: lie }
-  }
-  if (channel === 'name of a tool') return { calls: [{ name: lie, input: filled(tool.schema, lie) }] }
+  if (channel === 'text' || tool === undefined) return { text: lie }
+  if (channel === 'text beside a reading') return { ...think(asked), text: lie }
   const input = record(filled(tool.schema, lie))
-  return {
-    calls: [{ name: tool.name, input: channel.startsWith('unknown') ? { ...unknownFields(lie), ...input } : input }],
-  }
+  return { calls: [{ name: channel === 'name of a tool' ? lie : tool.name, input: { ...extra, ...input } }] }
 }
 
 export type LyingModel = {
@@ -132,9 +112,8 @@ export async function startLyingModel(provider: ModelProvider): Promise<LyingMod
     count++
     const asked = tongue.read(body)
     const thought = lie === undefined ? think(asked) : lieThrough(lie.channel, lie.text, asked, body, lie.turn)
-    const isStreamed = body['stream'] === true
-    response.writeHead(200, { 'content-type': isStreamed ? 'text/event-stream' : 'application/json' })
-    response.end(isStreamed ? tongue.stream(thought, flaws).join('') : JSON.stringify(tongue.whole(thought, flaws)))
+    response.writeHead(200, { 'content-type': 'application/json' })
+    response.end(JSON.stringify(tongue.whole(thought, flaws)))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`

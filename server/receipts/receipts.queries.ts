@@ -2,7 +2,7 @@ import type { ReceiptMatch, ReceiptView } from '../../contract/money/payment-rec
 import type { ParsedReceipt } from '../../contract/money/receipt.ts'
 import type { ActorKind } from '../../contract/orders/order-details.ts'
 import type { NamedStatement, Transaction } from '../db/transaction.ts'
-import { receivedSql } from '../money/ledger.service.ts'
+import { dueSql } from './due-sql.ts'
 
 /** The source or person that brought a receipt. */
 export type ReceiptActor = { kind: ActorKind; userId: string | null; name: string }
@@ -113,13 +113,11 @@ export async function countToDecide(transaction: Transaction, merchantId: string
 const orderFields = `'orderId', orders.id, 'orderNumber', orders.number, 'customerName', orders.customer_name,
   'status', orders.status, 'total', orders.total_cents / 100.0`
 
-const dueOf = `(CASE WHEN orders.status = 'pending' THEN greatest(orders.total_cents - ${receivedSql('orders')}, 0) ELSE 0 END) / 100.0`
-
 const oneStatement: NamedStatement = {
   name: 'receipt',
   text: `SELECT ${listed}, receipt.size, receipt.raw_sealed IS NOT NULL AS "isKept", receipt.proof, receipt.failure,
       coalesce((
-        SELECT json_agg(json_build_object(${orderFields}, 'due', ${dueOf}, 'points', suggested.value -> 'points', 'reasons', suggested.value -> 'reasons')
+        SELECT json_agg(json_build_object(${orderFields}, 'due', ${dueSql}, 'points', suggested.value -> 'points', 'reasons', suggested.value -> 'reasons')
           ORDER BY suggested.place)
         FROM jsonb_array_elements(receipt.suggestions) WITH ORDINALITY suggested (value, place)
         JOIN orders ON orders.merchant_id = receipt.merchant_id AND orders.id = (suggested.value ->> 'orderId')::uuid

@@ -5,8 +5,8 @@ export type Asked = {
   tools: string[]
 }
 
-/** Its reply: a call of a tool, or words. */
-export type Thought = { calls: { name: string; input: unknown }[] } | { text: string }
+/** Its reply: calls of tools, words, or both. */
+export type Thought = { calls: { name: string; input: unknown }[]; text?: string } | { text: string }
 
 const spanish =
   /[¿¡ñ]|\b(?:qué|cómo|dónde|donde|cuándo|está|mi|pedido|quiero|puedo|gracias|hola|pagar|envío|talla|tienen)\b/i

@@ -23,7 +23,7 @@ const summed = (lines: Line[], system: string, tools: string[]): Asked => ({
 /** Cut in the middle, as at the token limit, or no JSON. */
 const inputText = (input: unknown, { isCut, hasBrokenInput }: Flaws): string =>
   isCut || hasBrokenInput ? '{"language": ' : JSON.stringify(input)
-const textOf = (thought: Thought): string => ('text' in thought ? thought.text : '')
+const textOf = (thought: Thought): string => thought.text ?? ''
 const callsOf = (thought: Thought): { name: string; input: unknown }[] => ('calls' in thought ? thought.calls : [])
 
 type OpenaiMessage = { role: string; content: string | { text?: string }[] | null }

@@ -4,8 +4,8 @@ import { movementStates } from '../../contract/money/movement.ts'
 import { maxSearchLength } from '../../contract/orders/order-filters.ts'
 import { type OrderPeriod, orderPeriods } from '../../contract/orders/order-periods.ts'
 import { type PaymentMethod, paymentMethods } from '../../contract/payments/payment-method.ts'
+import type { ReceiptSearch } from '../lib/receipt-search.ts'
 import { knownParameter, pageParameter, textParameter } from '../lib/search-params.ts'
-import type { ReceiptSearch } from '../receipts/receipt-search.ts'
 
 /** One choice of the filters: whether an order explains a movement, or its state. */
 export const moneyStatuses = [...explanations, ...movementStates.filter((state) => state !== 'settled')] as const

@@ -5,8 +5,8 @@ import { useEffect, useRef, useState } from 'react'
 import type { ListedReceipt } from '../../contract/money/payment-receipt.ts'
 import { formatCount } from '../lib/format.ts'
 import { paths } from '../lib/paths.ts'
+import { type ReceiptSearch, receiptSearchOf, type ShownView, shownViews, viewOf } from '../lib/receipt-search.ts'
 import { receiptKeys, useShortcuts } from '../lib/shortcuts.ts'
-import { searchOfTab } from '../settings/settings-tabs.ts'
 import { BackLink } from '../ui/BackLink.tsx'
 import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
@@ -19,7 +19,6 @@ import { UnansweredNotice } from '../ui/UnansweredNotice.tsx'
 import { OpenReceipt } from './OpenReceipt.tsx'
 import { ReceiptRow } from './ReceiptRow.tsx'
 import classes from './Receipts.module.css'
-import { type ReceiptSearch, receiptSearchOf, type ShownView, shownViews, viewOf } from './receipt-search.ts'
 import { viewLabels } from './receipt-words.ts'
 import { receiptQueries } from './receipts.queries.ts'
 
@@ -49,7 +48,7 @@ const NoReceipts = ({ view }: { view: ShownView }) => (
     {...emptyWords[view]}
     action={
       (view === 'toDecide' || view === 'all') && (
-        <ButtonLink variant="default" to={paths.settings} search={searchOfTab('payments')}>
+        <ButtonLink variant="default" to={paths.settings} search={(previous) => ({ ...previous, tab: 'payments' })}>
           Payment settings
         </ButtonLink>
       )

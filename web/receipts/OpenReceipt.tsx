@@ -6,7 +6,6 @@ import { missingFigure } from '../lib/format.ts'
 import { paths } from '../lib/paths.ts'
 import { useCanWrite } from '../lib/session.ts'
 import { receiptKeys, useShortcuts } from '../lib/shortcuts.ts'
-import { searchOfTab } from '../settings/settings-tabs.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 import { DateTime } from '../ui/DateTime.tsx'
@@ -49,7 +48,7 @@ const adviceLinks: Record<NonNullable<Advice['link']>, ReactNode> = {
     </Link>
   ),
   settings: (
-    <Link to={paths.settings} search={searchOfTab('payments')}>
+    <Link to={paths.settings} search={(previous) => ({ ...previous, tab: 'payments' })}>
       Payment settings
     </Link>
   ),

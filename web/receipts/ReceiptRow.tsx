@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import type { ListedReceipt } from '../../contract/money/payment-receipt.ts'
 import { paths } from '../lib/paths.ts'
+import type { ReceiptSearch } from '../lib/receipt-search.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Row } from '../ui/Layout.tsx'
 import { Text } from '../ui/Text.tsx'
 import { TimeAgo } from '../ui/TimeAgo.tsx'
 import { Usd } from '../ui/Usd.tsx'
 import classes from './Receipts.module.css'
-import type { ReceiptSearch } from './receipt-search.ts'
 import { amountOf, asSentence, providerLabels, receiptState, titleOf } from './receipt-words.ts'
 
 type Props = { receipt: ListedReceipt; search: ReceiptSearch; isOpen: boolean }

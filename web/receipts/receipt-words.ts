@@ -1,8 +1,8 @@
 import { centsToUsd } from '../../contract/core/money.ts'
 import type { ListedReceipt, PaymentSourceKind, Receipt } from '../../contract/money/payment-receipt.ts'
 import type { Outcome, ReceiptProvider } from '../../contract/money/receipt.ts'
+import type { ShownView } from '../lib/receipt-search.ts'
 import type { BadgeDisplay } from '../ui/Badge.tsx'
-import type { ShownView } from './receipt-search.ts'
 
 export const providerLabels: Record<ReceiptProvider, string> = {
   venmo: 'Venmo',

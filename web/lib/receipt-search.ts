@@ -1,5 +1,5 @@
 import { type ReceiptView, receiptViews } from '../../contract/money/payment-receipt.ts'
-import { knownParameter, textParameter } from '../lib/search-params.ts'
+import { knownParameter, textParameter } from './search-params.ts'
 
 export const shownViews = [...receiptViews, 'all'] as const
 export type ShownView = (typeof shownViews)[number]
