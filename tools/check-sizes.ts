@@ -21,7 +21,7 @@ const pages: Page[] = [
     name: '  on top',
     chunks: ['AnalyticsPage', 'PerformanceChart', 'MethodDonut'].map((part) => `analytics/${part}.tsx`),
     onTopOf: deskChunks,
-    budget: { js: 25 * kilobyte, css: 6 * kilobyte },
+    budget: { js: 28 * kilobyte, css: 6 * kilobyte },
   },
   {
     // The most code that a press can load: the drawer of an order, its dialogs and the form of a new one.
