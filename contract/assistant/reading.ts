@@ -35,4 +35,3 @@ export const reading = z.strictObject({
   language: z.enum(readLanguages),
   tone: z.enum(tones),
 })
-export type Reading = z.infer<typeof reading>
