@@ -13,11 +13,13 @@ import { hidePerson } from '../assistant/order-person.ts'
 import { queryKey, wordingOf } from '../assistant/query-key.ts'
 import { weaknessOf } from '../common-passwords.ts'
 import { countedAddress } from '../http/client-address.ts'
+import { allExamples, createIntentReader } from '../levy/built-in/act-intents.ts'
 import { excerpt } from '../levy/built-in/excerpt.ts'
 import { refusalOf } from '../levy/built-in/refusals.ts'
 import { understand } from '../levy/built-in/understanding.ts'
 import { comparedIn, wishIn } from '../levy/built-in/wishes.ts'
 import { passagesOf } from '../levy/passages.ts'
+import { trained } from '../levy/reader/classifier.ts'
 import { oneLine } from '../messages/one-line.ts'
 import { shortText } from '../messages/short-text.ts'
 import { checkOutgoingUrl } from '../net/outgoing-url.ts'
@@ -25,6 +27,9 @@ import { readProductCsv } from '../products/product-csv.ts'
 import { haveCommonWord, otherNameInEmail } from '../risk/names.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 import { hostilePieces, lengthOfGrowth } from '../testing/growth.ts'
+
+const classifier = trained(allExamples)
+const means = { today: '2026-11-20', readIntent: createIntentReader(classifier) }
 
 let test: TestApp
 
@@ -43,7 +48,8 @@ const readers: Record<string, (text: string) => unknown> = {
   queryKey,
   wordingOf,
   hidePerson: (text) => hidePerson(person)(text),
-  understand: (text) => understand(text, {}, '2026-11-20'),
+  understand: (text) => understand(text, {}, means),
+  'a classifier': (text) => classifier.probabilitiesOf(text),
   refusalOf,
   wishIn: (text) => wishIn(text.toLowerCase()),
   comparedIn: (text) => comparedIn(text.toLowerCase()),

@@ -406,6 +406,14 @@ export const talkWordings: Bank<'talk'> = {
       are you hiring
       how do i lose weight
       what happens when we die
+      why is grass green
+      why is the sea salty
+      why do cats purr
+      who wrote harry potter
+      who invented the telephone
+      how far is the moon
+      why is the sun hot and the snow white
+      how many planets are there
     `),
     es: lines(`
       que clima hace mañana
@@ -427,6 +435,10 @@ export const talkWordings: Bank<'talk'> = {
       tienes novia
       estan contratando
       como bajo de peso
+      por que el pasto es verde
+      quien invento el telefono
+      por que el mar es salado
+      a que distancia esta la luna
     `),
   },
   'privacy-attack': {

@@ -1,11 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { trained } from '../reader/classifier.ts'
+import { allExamples, createIntentReader } from './act-intents.ts'
 import { excerpt } from './excerpt.ts'
 import { phrases } from './phrases.ts'
 import { refusalOf } from './refusals.ts'
 import { understand } from './understanding.ts'
 
-const today = '2026-11-20'
+const means = { today: '2026-11-20', readIntent: createIntentReader(trained(allExamples)) }
 
 import { wishIn } from './wishes.ts'
 
@@ -25,7 +27,7 @@ describe('any text', () => {
     fc.assert(
       fc.property(anyText, fc.boolean(), (text, isCodeAwaited) => {
         const memory = isCodeAwaited ? ({ awaiting: 'code' } as const) : {}
-        const { parts, entities } = understand(text, memory, today)
+        const { parts, entities } = understand(text, memory, means)
         expect(parts.length).toBeGreaterThan(0)
         expect(parts.length).toBeLessThanOrEqual(4)
         expect(entities.orderNumbers.every((number) => Number.isSafeInteger(number) && number > 0)).toBe(true)
@@ -103,5 +105,5 @@ it.each([
 ])('8,000 characters of “%s” are no burden', (piece) => {
   const text = repeated(piece)
   // A pattern that goes back and forth would not come to its end before the test’s time is up.
-  expect(() => [understand(text, {}, today), refusalOf(text), wishIn(text), excerpt(text, text)]).not.toThrow()
+  expect(() => [understand(text, {}, means), refusalOf(text), wishIn(text), excerpt(text, text)]).not.toThrow()
 })

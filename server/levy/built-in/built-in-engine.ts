@@ -4,6 +4,7 @@ import { dayIn } from '../days.ts'
 import type { AnswerEngine, EngineAnswer } from '../engine.ts'
 import type { ToolCall, Tools } from '../tools/tool.ts'
 import type { AnswerOptions, Turn } from '../turn.ts'
+import { type IntentReader, learnIntents } from './act-intents.ts'
 import { answers } from './answers/answers.ts'
 import { offeredPerson } from './answers/persons.ts'
 import { checkCode } from './answers/proof.ts'
@@ -127,8 +128,13 @@ export function createBuiltInEngine({ tools }: { tools: Tools }): AnswerEngine &
     return answer
   }
   const todayOf = ({ now, shop }: Turn) => dayIn(now, shop.timezone)
+  let reader: Promise<IntentReader> | undefined
   return {
-    answer: async (turn, options) => respond(turn, understand(turn.question, turn.memory, todayOf(turn)), options),
+    async answer(turn, options) {
+      reader ??= learnIntents()
+      const means = { today: todayOf(turn), readIntent: await reader }
+      return respond(turn, understand(turn.question, turn.memory, means), options)
+    },
     answerAs: async (turn, reading, options) =>
       respond(turn, understandAs(reading, turn.question, turn.memory, todayOf(turn)), options),
   }

@@ -3,7 +3,7 @@ import type { Language } from './language.ts'
 
 type Phrases = Readonly<Record<Exclude<Intent, 'unknown'>, readonly string[]>>
 
-/** Customers' typical phrases. Messages that no rule recognizes are compared with them, and their words count as known. */
+/** Customers' typical phrases, well spelled: typing errors in their words are put right. */
 export const phrases: Readonly<Record<Language, Phrases>> = {
   en: {
     'order-status': [

@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest'
+import { trained } from '../reader/classifier.ts'
 import type { Memory } from '../turn.ts'
+import { allExamples, createIntentReader } from './act-intents.ts'
 import type { Intent } from './intent.ts'
 import { phrases } from './phrases.ts'
 import { understand } from './understanding.ts'
 
-const today = '2026-11-20'
+const means = { today: '2026-11-20', readIntent: createIntentReader(trained(allExamples)) }
 
 const intentsOf = (text: string, memory: Memory = {}): Intent[] =>
-  understand(text, memory, today).parts.map(({ intent }) => intent)
+  understand(text, memory, means).parts.map(({ intent }) => intent)
 
 describe('what a message wants', () => {
   it.each<[string, Intent]>([
@@ -100,9 +102,9 @@ describe('the language', () => {
     ['donde esta mi pedido', 'es'],
     ['Where is my order?', 'en'],
     ['socks', 'en'],
-  ])('of “%s” is %s', (text, language) => expect(understand(text, {}, today).language).toBe(language))
+  ])('of “%s” is %s', (text, language) => expect(understand(text, {}, means).language).toBe(language))
 
   it('stays where a message does not tell', () => {
-    expect(understand('12345', { language: 'es' }, today).language).toBe('es')
+    expect(understand('12345', { language: 'es' }, means).language).toBe('es')
   })
 })

@@ -1,9 +1,9 @@
 import type { PaymentMethod } from '../../../contract/payments/payment-method.ts'
 import type { Day, Moment } from '../days.ts'
 import type { Memory } from '../turn.ts'
+import type { IntentReader } from './act-intents.ts'
 import { type Entities, entitiesIn, withMethodNames } from './entities.ts'
 import { type Intent, isCourtesy, isIntent } from './intent.ts'
-import { intentBySearch } from './intent-search.ts'
 import { type Language, languageOf } from './language.ts'
 import { whenAsked } from './moments.ts'
 import { partsOf } from './parts.ts'
@@ -35,10 +35,10 @@ const repeatable: readonly Intent[] = ['product-search', 'stock', 'price', 'unkn
 
 const intentOfMoment = (moment: Moment | null): Intent => (moment === 'paid' ? 'order-paid' : 'order-status')
 
-function intentOf(typed: string, plain: string, language: Language): Intent {
+function intentOf(typed: string, plain: string, readIntent: IntentReader): Intent {
   const moment = whenAsked(plain)
   if (moment !== null) return intentOfMoment(moment)
-  return intentByRules(plain) ?? intentByRules(typed) ?? intentBySearch(plain, language) ?? 'unknown'
+  return intentByRules(plain) ?? intentByRules(typed) ?? readIntent(typed) ?? 'unknown'
 }
 
 const isAboutProducts = (intent: Intent): boolean =>
@@ -143,8 +143,11 @@ export function understandAs(
   }
 }
 
-/** Reads a message by rules and examples. @param today on the calendar of the shop */
-export function understand(written: string, memory: Memory, today: Day): Understood {
+/** How a message is read: on the shop's day, and by which reader where no rule fits. */
+export type Means = { today: Day; readIntent: IntentReader }
+
+/** Reads a message by rules and examples. */
+export function understand(written: string, memory: Memory, { today, readIntent }: Means): Understood {
   const visible = visibleText(written)
   // A stop that would end a sentence.
   const whole = plainText(visible).replace(/\bvs\./g, 'vs')
@@ -153,7 +156,7 @@ export function understand(written: string, memory: Memory, today: Day): Underst
   const said = withoutAddresses(whole)
   const parts = partsOf(said).map((typed): Part => {
     const plain = withoutTypos(withMethodNames(typed), language)
-    return { typed, plain, intent: intentOf(typed, plain, language) }
+    return { typed, plain, intent: intentOf(typed, plain, readIntent) }
   })
   const settledParts = (parts.length === 0 ? [{ typed: said, plain: said, intent: 'unknown' as const }] : parts).map(
     (part) => settled(part, entities, memory),
