@@ -81,6 +81,45 @@ const turnOf = (question: string, memory: Memory = {}, changes: Partial<Turn> = 
 const ask = (question: string, said: Said = {}, memory: Memory = {}, changes: Partial<Turn> = {}) =>
   createBuiltInEngine({ tools: toolsThatSay(said) }).answer(turnOf(question, memory, changes), {})
 
+describe('money and parcels in trouble', () => {
+  const pending = { ...order, status: 'pending', amountDue: 207, paidAt: null, shippedAt: null } as const
+  const claim = (question: string, memory?: Memory) =>
+    ask(question, { order_status: { outcome: 'found', order: pending } }, memory)
+
+  it.each([
+    'i paid order 12345 already, dana@example.com',
+    'I sent you the money twice for #12345! dana@example.com',
+    'my wife venmoed you for 12345 dana@example.com, still says waiting',
+    'ya pagué mi pedido 12345, dana@example.com',
+  ])('“%s” hears what is on record, goes to a person, and is not asked to pay', async (question) => {
+    const { text, handOff, tools } = await claim(question)
+    expect(text).toContain('$207.00')
+    expect(text).toMatch(/don’t send the money again|no envíes el dinero otra vez/)
+    expect(text).not.toMatch(/how to pay|Ask me|pay page|cómo pagar/i)
+    expect(handOff).toContain('#12345')
+    expect(tools.map(({ name }) => name)).toEqual(['order_status', 'hand_off'])
+  })
+
+  it('a claim without an order is asked for one, and remembered', async () => {
+    const memory: Memory = {}
+    const first = await ask('I already paid', {}, memory)
+    expect(first.text).toMatch(/^Please don’t send the money again\..*number/s)
+    expect((await claim('12345 dana@example.com', memory)).handOff).toContain('is paid')
+  })
+
+  it.each(['Can I pay with Venmo?', 'how do i pay', 'if i paid with zelle would it be faster'])(
+    '“%s” is no claim',
+    async (question) => expect((await claim(question)).handOff).toBeNull(),
+  )
+
+  it('a complaint about a proved order goes to a person with its status', async () => {
+    const question = 'order 12345 arrived damaged, dana@example.com'
+    const { text, handOff } = await ask(question, { order_status: { outcome: 'found', order } })
+    expect(text).toContain('is on its way')
+    expect(handOff).toContain('#12345 (shipped)')
+  })
+})
+
 describe('where an order is', () => {
   it('is told with carrier, tracking number and its page, and the day on the shop’s calendar', async () => {
     const answer = await ask('Where is #12345? dana@example.com', { order_status: { outcome: 'found', order } })

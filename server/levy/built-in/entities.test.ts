@@ -73,10 +73,12 @@ describe('the e-mail address', () => {
     ['dana (at) example dot com', 'dana@example.com'],
     ['dana [at] example [dot] com', 'dana@example.com'],
     ['order 12345,dana@example.com', 'dana@example.com'],
+    ['Dana@example.com, I repeat: dana@example.com', 'dana@example.com'],
   ])('is found in “%s”', (text, email) => expect(read(text).email).toBe(email))
 
-  it.each(['meet me at noon', '@venmo', 'dana@', 'dana@example'])('is not found in “%s”', (text) =>
-    expect(read(text).email).toBeNull(),
+  it.each(['dana@example.com or jack@example.com', 'meet me at noon', '@venmo', 'dana@', 'dana@example'])(
+    'is not found in “%s”',
+    (text) => expect(read(text).email).toBeNull(),
   )
 })
 

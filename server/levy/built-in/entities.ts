@@ -28,11 +28,16 @@ export type Entities = {
 
 const spelledAddress =
   /\b([\w.+-]{1,64}) ?[[(]?(?: at |@|\(at\)|\[at\])[\])]? ?([\w-]{1,63}(?:(?:\.| dot | ?[[(]dot[\])] ?)[\w-]{1,30}){1,4})\b/
-const address = /[^\s@<>()[\]",;:¿¡]{1,64}@[^\s@<>()[\]",;:]{1,190}/
+const address = /[^\s@<>()[\]",;:¿¡]{1,64}@[^\s@<>()[\]",;:]{1,190}/g
 
+/** The e-mail address in a message; null for none, or for several, which would be guesses. */
 function emailIn(visible: string): string | null {
-  const plain = address.exec(visible)?.[0].replace(/(?<![.!?'’])[.!?'’]+$/, '')
-  if (plain !== undefined && /@[^@]+\.[^@]+$/.test(plain)) return plain.toLowerCase()
+  const plain = new Set(
+    [...visible.matchAll(address)]
+      .map(([found]) => found.replace(/(?<![.!?'’])[.!?'’]+$/, '').toLowerCase())
+      .filter((found) => /@[^@]+\.[^@]+$/.test(found)),
+  )
+  if (plain.size > 0) return plain.size === 1 ? ([...plain][0] ?? null) : null
   const spelled = / dot |[[(]dot[\])]/.test(visible) ? spelledAddress.exec(visible) : null
   if (spelled === null) return null
   return `${spelled[1]}@${spelled[2]?.replace(/ ?[[(]?dot[\])]? ?/g, '.').replaceAll(' ', '')}`.toLowerCase()
@@ -85,7 +90,7 @@ export function methodIn(plain: string): PaymentMethod | null {
 export function entitiesIn(written: string, { isCodeAwaited, today, language }: Reading): Entities {
   const visible = visibleText(written)
   const email = emailIn(visible)
-  const plain = plainText(email === null ? visible : visible.replace(address, ' '))
+  const plain = plainText(visible.replace(address, ' '))
   const code = /(?<![\d#$.-])(\d{3})[ -]?(\d{3})(?![\d%-]|[.,]\d)/.exec(plain)
   const isCode = isCodeAwaited && code !== null && !/(?:order|pedido)\W{0,12}\d{6}\b/.test(plain)
   const method = methodIn(plain)

@@ -4,6 +4,7 @@ import type { QueryCategory } from '../../../contract/assistant/integration.ts'
 export const intents = [
   'order-status',
   'order-paid',
+  'paid-claim',
   'order-details',
   'order-cancel',
   'order-change',
@@ -35,6 +36,7 @@ export const isIntent = (value: string | undefined): value is Intent => intents.
 export const intentCategories: Record<Intent, QueryCategory> = {
   'order-status': 'orders',
   'order-paid': 'payments',
+  'paid-claim': 'payments',
   'order-details': 'orders',
   'order-cancel': 'cancelling',
   'order-change': 'orders',

@@ -26,6 +26,7 @@ export const phrases: Readonly<Record<Language, Phrases>> = {
       'what is the total of my order',
       'was my transfer confirmed',
     ],
+    'paid-claim': ['i already paid', 'i sent the money yesterday', 'we paid with venmo last night'],
     'order-details': [
       'what did i order',
       'which items are in my order',
@@ -141,6 +142,7 @@ export const phrases: Readonly<Record<Language, Phrases>> = {
       'cuanto debo todavia',
       'cual es el total de mi pedido',
     ],
+    'paid-claim': ['ya pague', 'envie el dinero ayer', 'ya pague mi pedido'],
     'order-details': [
       'que pedi',
       'que articulos hay en mi pedido',

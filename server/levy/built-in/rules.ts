@@ -74,6 +74,24 @@ const orders: readonly Rule[] = [
   ],
 ]
 
+/** Somebody says that money was sent. It isn't asked, and isn't meant for later. */
+const claims: readonly Rule[] = [
+  [
+    'paid-claim',
+    new RegExp(
+      String.raw`(?<!\b(?:if|once|after|should|can|could|did|have|when) )\b(?:i|we|my (?:wife|husband|mom|mother|dad|father|friend|son|daughter|partner|roommate))\b(?:'ve| have)?(?: already| just| also| accidentally)*(?: paid| payed| sent (?:you |u |it |the |my |a ){0,3}(?:money|payment|${methodNames}|btc|eth|\$ ?\d)| transferred| venmoed| zelled)\b(?!.{0,60}\b(?:where|track\w*|arriv\w*|ship\w*|deliver\w*|return\w*|refund\w*)\b)`,
+    ),
+  ],
+  [
+    'paid-claim',
+    /^\W*(?:already |just |accidentally )?(?:paid|payed|sent the (?:money|payment))\b(?!.{0,60}\b(?:where|track\w*|arriv\w*|ship\w*|deliver\w*|return\w*|refund\w*)\b)/,
+  ],
+  [
+    'paid-claim',
+    /(?<!\b(?:si|cuando) )\b(?:ya )?(?:pague|he pagado|(?:envie|mande|transferi|hice) (?:el|la|un|mi) (?:pago|dinero|transferencia|zelle|venmo))\b(?!.{0,60}\b(?:donde|rastre\w*|llega\w*|envio|reembolso)\b)/,
+  ],
+]
+
 const payments: readonly Rule[] = [
   ['pay-how', /\b(?:payment|pay|paying|pago) (?:instructions?|details|steps)\b|\binstrucciones (?:de|para) pag\w+/],
   [
@@ -230,6 +248,7 @@ const courtesies: readonly Rule[] = [
 const allRules: readonly Rule[] = [
   ...urgent,
   ...orders,
+  ...claims,
   ...payments,
   ...details,
   ...delivery,

@@ -4,7 +4,8 @@ import type { Memory, Turn } from '../turn.ts'
 /** The meaning of each intent, for the model. */
 const meanings: Readonly<Record<Intent, string>> = {
   'order-status': 'where an order is, when it comes, its tracking, that it has not arrived',
-  'order-paid': 'whether a payment arrived, what is still due, the total of an order, “I paid”',
+  'order-paid': 'whether a payment arrived, what is still due, the total of an order',
+  'paid-claim': 'that they paid, paid twice, another way, a wrong amount or to a wrong account',
   'order-details': 'the items, address or receipt of an order',
   'order-cancel': 'to cancel an order',
   'order-change': 'to change an order: address, size, items',

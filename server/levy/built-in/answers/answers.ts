@@ -6,7 +6,8 @@ import { changeOrder, orderDetails, orderPaid, orderStatus, resendCode } from '.
 import { howToPay, paymentMethods } from './payments.ts'
 import { unknown } from './persons.ts'
 import { aboutProduct, maybeProduct, searchProducts } from './products.ts'
-import { aboutLevy, complaint, contact, goodbye, greeting, help, no, person, thanks, yes } from './talk.ts'
+import { aboutLevy, contact, goodbye, greeting, help, no, person, thanks, yes } from './talk.ts'
+import { complaint, paidClaim } from './trouble.ts'
 
 /** A question without a rule may name a product or match an article. */
 async function anythingElse(asked: Asked): Promise<Reply> {
@@ -24,6 +25,7 @@ async function anythingElse(asked: Asked): Promise<Reply> {
 export const answers: Readonly<Record<Intent, (asked: Asked) => Promise<Reply>>> = {
   'order-status': ofItsDay(orderStatus),
   'order-paid': ofItsDay(orderPaid),
+  'paid-claim': paidClaim,
   'order-details': ofItsDay(orderDetails),
   'order-cancel': ofItsDay(wishToCancel),
   'order-change': ofItsDay(changeOrder),

@@ -13,6 +13,13 @@ export function contactOf({ turn: { shop }, texts }: Pick<Asked, 'turn' | 'texts
 
 export const switchedOff = (asked: Asked): Reply => ({ text: asked.texts.switchedOff(contactOf(asked)) })
 
+/** The order that the customer named, for the shop's people. */
+export const ofOrder = ({ entities: { orderNumbers, idEndings }, turn: { memory } }: Asked): string => {
+  const number = orderNumbers[0] ?? (idEndings.length > 0 ? undefined : memory.verified?.orderNumber)
+  if (number !== undefined) return ` about order #${number}, as they say`
+  return idEndings.length > 0 ? ` about the order whose id ends in ${idEndings[0]}, as they say` : ''
+}
+
 /** Passes the conversation to a person, and says so. @param reason for the shop's people */
 export async function passOn(asked: Asked, reason: string, text: string): Promise<Reply> {
   const result = await asked.use('hand_off', { reason })

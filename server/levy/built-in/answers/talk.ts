@@ -1,5 +1,5 @@
 import type { Asked, Reply } from '../asked.ts'
-import { contactOf, offeredPerson, passOn } from './persons.ts'
+import { contactOf, offeredPerson, ofOrder, passOn } from './persons.ts'
 
 /** Small talk has no facts in it. */
 const says =
@@ -18,17 +18,8 @@ export const aboutLevy = says(({ texts, turn, plain }) =>
 
 export const contact = async (asked: Asked): Promise<Reply> => ({ text: contactOf(asked), isGeneral: true })
 
-const ofOrder = ({ entities: { orderNumbers, idEndings }, turn: { memory } }: Asked): string => {
-  const number = orderNumbers[0] ?? (idEndings.length > 0 ? undefined : memory.verified?.orderNumber)
-  if (number !== undefined) return ` about order #${number}, as they say`
-  return idEndings.length > 0 ? ` about the order whose id ends in ${idEndings[0]}, as they say` : ''
-}
-
 export const person = (asked: Asked): Promise<Reply> =>
   passOn(asked, `The customer asked for a person${ofOrder(asked)}`, asked.texts.handedOff(asked.turn.shop.name))
-
-export const complaint = (asked: Asked): Promise<Reply> =>
-  passOn(asked, `The customer complains${ofOrder(asked)}`, asked.texts.complaintHandedOff(asked.turn.shop.name))
 
 export async function yes(asked: Asked): Promise<Reply> {
   if (asked.turn.memory.intent === offeredPerson) return person(asked)

@@ -194,6 +194,9 @@ export const spanish: Texts = {
   stillUnknown: (shop) =>
     `Eso tampoco lo sé, así que pasé nuestra conversación a una persona de ${shop}. Te responderán aquí.`,
   handedOff: (shop) => `Pasé nuestra conversación a una persona de ${shop}. Te responderán aquí.`,
+  dontPayAgain: 'Por favor, no envíes el dinero otra vez.',
+  notConfirmed: ({ number, due, method }) =>
+    `Según nuestros registros, ${due} del pedido ${number} (${method}) aún no se han confirmado.`,
   complaintHandedOff: (shop) => `Lo siento mucho. Lo pasé a una persona de ${shop}, que te responderá aquí.`,
   triesHandedOff: (shop) =>
     `El número y el correo no coincidieron varias veces, así que no puedo seguir mirando. Pasé nuestra conversación a una persona de ${shop}. Te responderán aquí.`,

@@ -140,6 +140,9 @@ export type Texts = {
   unknown(shop: string): string
   stillUnknown(shop: string): string
   handedOff(shop: string): string
+  /** To somebody who says that they paid. */
+  dontPayAgain: string
+  notConfirmed(order: WrittenOrder): string
   complaintHandedOff(shop: string): string
   triesHandedOff(shop: string): string
   notPassedOn: string
