@@ -159,3 +159,13 @@ it('suggests three orders at most', () => {
   const many = ['a', 'b', 'c', 'd'].map((orderId) => ({ ...order, orderId, code: null }))
   expect(decide({}, many)).toMatchObject({ decision: 'ask', suggestions: [{}, {}, {}] })
 })
+
+it('suggests an open order before a closed one with the same points', () => {
+  const paid = { ...other, orderId: '0', state: 'paid' as const, closedAt: '2026-11-25T09:30:00.000Z' }
+  const tied = decide({ note: '' }, [paid, order])
+  expect(tied.suggestions).toMatchObject([
+    { orderId: 'a', points: 30 },
+    { orderId: '0', points: 30 },
+  ])
+  expect(tied.decision).toBe('ask')
+})

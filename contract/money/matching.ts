@@ -124,8 +124,11 @@ function doubtAbout(best: CandidatePoints, others: readonly CandidatePoints[], m
   return null
 }
 
+/** With equal points an open order comes first, since only it waits for money. The ID settles the rest. */
 const byPoints = (one: CandidatePoints, other: CandidatePoints): number =>
-  other.points - one.points || (one.candidate.orderId < other.candidate.orderId ? -1 : 1)
+  other.points - one.points ||
+  Number(other.candidate.state === 'open') - Number(one.candidate.state === 'open') ||
+  (one.candidate.orderId < other.candidate.orderId ? -1 : 1)
 
 /** All candidates of the method, each once, the best first. */
 function rank(movement: UnmatchedMovement, candidates: readonly MatchCandidate[]): CandidatePoints[] {

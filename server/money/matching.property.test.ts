@@ -196,3 +196,18 @@ it('decides the same whatever the order in which payments arrive, and however of
     { numRuns },
   )
 })
+
+it('suggests no closed order before an open one with the same points', () => {
+  fc.assert(
+    fc.property(aMovement, someCandidates, (movement, candidates) => {
+      const { suggestions } = decideMatch(movement, candidates, options)
+      const states = new Map(candidates.map(({ orderId, state }) => [orderId, state]))
+      for (const [place, { orderId, points }] of suggestions.entries()) {
+        const next = suggestions[place + 1]
+        if (next?.points !== points || states.get(orderId) === 'open') continue
+        expect(states.get(next.orderId)).not.toBe('open')
+      }
+    }),
+    { numRuns },
+  )
+})
