@@ -3,7 +3,7 @@ import { usd } from '../core/money.ts'
 import { instant } from '../core/time.ts'
 import { orderStatuses } from '../orders/order-status.ts'
 import { paymentMethods } from '../payments/payment-method.ts'
-import { paymentInstruction, paymentRequest } from '../payments/payment-request.ts'
+import { paymentInstruction, paymentRequestFields } from '../payments/payment-request.ts'
 
 /** A pay page, as anyone with its link sees it: nothing about the customer or who paid. */
 export const payPage = z.object({
@@ -21,7 +21,11 @@ export const payPage = z.object({
     createdAt: instant,
     products: z.array(z.object({ name: z.string(), quantity: z.number(), price: usd })),
   }),
-  payment: paymentRequest,
+  payment: z.object({
+    ...paymentRequestFields,
+    /** The money beyond total and tips that has no refund yet. The same as `money.surplus` of the order. */
+    surplus: usd,
+  }),
   /** The order's own method first; empty once nothing is left to pay. */
   instructions: z.array(paymentInstruction),
 })

@@ -88,6 +88,13 @@ const movement = `json_build_object('id', moved.id, 'amount', ${dollars('moved.a
             ) ORDER BY evidence.created_at, evidence.id), '[]')
             FROM payment_evidence evidence WHERE evidence.money_in_id = moved.id))`
 
+/** The cents beyond total and tips that have no refund yet; `came` has the sums of the money that came for the order `o`. */
+const surplusOf = 'greatest(came.cents - came.tip - came.refunded - o.total_cents, 0)'
+const came = `(SELECT ${receivedSql('o')} AS cents, ${tipSql('o')} AS tip, ${refundedSql('o')} AS refunded) came`
+
+/** The surplus of the order `o` in dollars, as JSON. */
+export const surplusJson = `(SELECT to_json(${dollars(surplusOf)}) FROM ${came})`
+
 /** `reader` and `now` are the places of the parameters that hold who asks and when. */
 export const orderDetailsJson = ({
   reader,
@@ -129,9 +136,9 @@ export const orderDetailsJson = ({
       SELECT json_build_object('received', ${dollars('came.cents')},
         'due', ${dollars(`CASE WHEN o.status = 'pending' THEN greatest(o.total_cents - came.cents, 0) ELSE 0 END`)},
         'tip', ${dollars('came.tip')},
-        'surplus', ${dollars('greatest(came.cents - came.tip - came.refunded - o.total_cents, 0)')},
+        'surplus', ${dollars(surplusOf)},
         'refundable', ${dollars(`CASE WHEN o.status = 'pending' THEN 0 ELSE came.cents - came.refunded END`)})
-      FROM (SELECT ${receivedSql('o')} AS cents, ${tipSql('o')} AS tip, ${refundedSql('o')} AS refunded) came),
+      FROM ${came}),
     'messages', (
       SELECT coalesce(json_agg(json_build_object(
         'id', message.id, 'audience', message.audience, 'kind', message.kind,

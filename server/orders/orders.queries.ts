@@ -4,7 +4,7 @@ import type { ActorKind, OrderFieldChange, TimelineEntryType } from '../../contr
 import type { OrderStatus } from '../../contract/orders/order-status.ts'
 import type { PaymentMethod } from '../../contract/payments/payment-method.ts'
 import { type NamedStatement, sqlBuilder, type Transaction } from '../db/transaction.ts'
-import { orderDetailsJson, orderJson } from './order-json.ts'
+import { orderDetailsJson, orderJson, surplusJson } from './order-json.ts'
 import { type PaymentFacts, paymentFactsJson } from './payment-facts.ts'
 
 /** The reader of an order: an undefined `merchantId` sees all merchants, a null `userId` can undo nothing. */
@@ -55,15 +55,15 @@ export async function selectOrdersOfCustomer(
 
 const payPageStatement: NamedStatement = {
   name: 'order-pay-page',
-  text: `SELECT ${orderJson} AS listed, ${paymentFactsJson} AS payment,
+  text: `SELECT ${orderJson} AS listed, ${paymentFactsJson} AS payment, ${surplusJson} AS surplus,
       (SELECT json_build_object('hash', encode(logo.hash, 'hex'), 'width', logo.width, 'height', logo.height)
         FROM merchant_logos logo WHERE logo.merchant_id = o.merchant_id) AS logo
     FROM orders o JOIN merchants m ON m.id = o.merchant_id WHERE o.id = $1 AND o.merchant_id = $2`,
 }
 
-type PayableOrder = { listed: Order; payment: PaymentFacts; logo: ShopLogo | null }
+type PayableOrder = { listed: Order; payment: PaymentFacts; surplus: number; logo: ShopLogo | null }
 
-/** One order as lists carry it, what its payment depends on, and its shop's logo. */
+/** One order as lists carry it, what its payment depends on, its surplus, and its shop's logo. */
 export async function selectPayableOrder(
   transaction: Transaction,
   merchantId: string,

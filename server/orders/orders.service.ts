@@ -124,6 +124,7 @@ export async function payPageOf(
   if (found === undefined) throw new OrderNotFoundError()
   const { listed, logo } = found
   const { number, status, paymentMethod, totalAmount, createdAt, products } = listed
+  const { payment, instructions } = presentPayment(found.payment, links)
   return {
     shop: {
       ...found.payment.shop,
@@ -133,7 +134,8 @@ export async function payPageOf(
       ...{ number, status, paymentMethod, totalAmount, createdAt },
       products: products.map(({ name, quantity, price }) => ({ name, quantity, price })),
     },
-    ...presentPayment(found.payment, links),
+    payment: { ...payment, surplus: found.surplus },
+    instructions,
   }
 }
 

@@ -241,6 +241,31 @@ it('says kindly what became of a paid, shipped, delivered or cancelled order', a
   expect((await open(pathOf(other))).body).toContain('<h1>This order was cancelled</h1>')
 })
 
+describe('a customer who sent too much', () => {
+  const pay = (payment: object) =>
+    test.call('PATCH', `/orders/${order.id}/status`, { token, body: { status: 'paid', reason: '', payment } })
+
+  it('reads how much more came, in their language, until it is refunded', async () => {
+    expect((await pay({ amount: 30, payer: 'Dana Whitfield' })).status).toBe(200)
+    const english = await open(pathOf(order))
+    expect(english.body).toContain('You sent $5.00 more than was due. Aurora &amp; Sons knows.')
+    expect(english.body).not.toContain('Dana')
+    const spanish = await open(pathOf(order), { 'accept-language': 'es-MX' })
+    expect(spanish.body).toContain('más de lo que debías. Aurora &amp; Sons ya lo sabe.')
+    const refund = { amount: 5, reason: 'More came than was due' }
+    expect((await test.call('POST', `/orders/${order.id}/refunds`, { token, body: refund })).status).toBe(201)
+    expect((await open(pathOf(order))).body).not.toContain('more than was due')
+  })
+
+  it('reads nothing of it if the rest was a tip, or nothing came beyond the total', async () => {
+    expect((await pay({ amount: 30, tip: true })).status).toBe(200)
+    expect((await open(pathOf(order))).body).not.toContain('more than was due')
+    order = await placeOrder('venmo')
+    expect((await pay({})).status).toBe(200)
+    expect((await open(pathOf(order))).body).not.toContain('more than was due')
+  })
+})
+
 it('a link that leads nowhere gets the same kind page whatever the reason', async () => {
   await test.call('POST', `/orders/${order.id}/payment-request`, { token, body: { action: 'revoke' } })
   const answers = await Promise.all(

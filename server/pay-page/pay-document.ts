@@ -59,13 +59,19 @@ function headline({ page, texts, money }: Page): { heading: string; detail: stri
   return { heading: texts.pay(rest), detail }
 }
 
+/** Says what came beyond the order's total. A cancelled order's page tells its customer to write to the shop. */
+function surplusLine({ page: { shop, order, payment }, texts, money }: Page): Part {
+  if (payment.surplus === 0 || order.status === 'cancelled') return null
+  return html`<p>${texts.details.surplus(shop.name, money(payment.surplus))}</p>`
+}
+
 function stateCard(shown: Page): Html {
   const { heading, detail } = headline(shown)
   const { page, texts } = shown
   return html`<section class="card state" role="status">
 <p class="quiet">${texts.order(`#${page.order.number}`)}</p>
 <h1>${heading}</h1>
-<p>${detail}</p>
+<p>${detail}</p>${surplusLine(shown)}
 ${progress(shown)}</section>`
 }
 

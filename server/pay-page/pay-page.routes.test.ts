@@ -271,7 +271,9 @@ describe('whoever has the link', () => {
     await test.call('PATCH', `/orders/${order.id}/status`, {
       ...{ token, body: { status: 'paid', reason: '', payment: { amount: 30 } } },
     })
-    expect((await pay(tokenOf(order))).body.payment).toMatchObject({ state: 'over', due: 0, received: 30 })
+    expect((await pay(tokenOf(order))).body.payment).toMatchObject({
+      ...{ state: 'over', due: 0, received: 30, surplus: 5 },
+    })
     const { payment, money } = await read(order)
     expect(money).toMatchObject({ received: payment.received, due: 0, surplus: 5 })
   })

@@ -23,6 +23,7 @@ export type PayTexts = {
     short: (shop: string, received: string, rest: string) => string
     claimed: (shop: string) => string
     received: (shop: string) => string
+    surplus: (shop: string, amount: string) => string
     shipped: string
     delivered: string
     cancelled: (email: string) => string
@@ -83,6 +84,7 @@ const en: PayTexts = {
     short: (shop, received, rest) => `${shop} has received ${received}. ${rest} is left to pay.`,
     claimed: (shop) => `We told ${shop} that you paid. This page shows it when they have seen the money.`,
     received: (shop) => `${shop} has your payment. There is nothing left to pay.`,
+    surplus: (shop, amount) => `You sent ${amount} more than was due. ${shop} knows.`,
     shipped: 'Your payment was received and your order has shipped.',
     delivered: 'Your payment was received and your order was delivered.',
     cancelled: (email) => `Please don’t pay for it. If you already did, write to ${email}.`,
@@ -168,6 +170,7 @@ const es: PayTexts = {
     short: (shop, received, rest) => `${shop} ha recibido ${received}. Falta pagar ${rest}.`,
     claimed: (shop) => `Avisamos a ${shop} que pagaste. Esta página lo mostrará cuando vean el dinero.`,
     received: (shop) => `${shop} recibió tu pago. No queda nada por pagar.`,
+    surplus: (shop, amount) => `Enviaste ${amount} más de lo que debías. ${shop} ya lo sabe.`,
     shipped: 'Recibimos tu pago y tu pedido fue enviado.',
     delivered: 'Recibimos tu pago y tu pedido fue entregado.',
     cancelled: (email) => `No lo pagues. Si ya pagaste, escribe a ${email}.`,
