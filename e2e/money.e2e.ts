@@ -94,6 +94,24 @@ test('a claimed order is paid from the list of those that wait, and its money is
   await page.keyboard.press('Shift+H')
 })
 
+test('a part of what is due is recorded as a part, and the order stays pending', async ({ page, openAs }) => {
+  const order = await placeOrder('pending')
+  const dollars = (amount: number) => `$${amount.toFixed(2)}`
+  const rest = dollars(order.totalAmount - 1)
+  await openAs('merchant', `/orders/${order.id}`)
+  await page.getByRole('button', { name: 'Mark as Paid' }).click()
+  const paying = page.getByRole('dialog', { name: `Mark order #${order.number} as paid` })
+  const paid = paying.getByRole('button', { name: `Mark order #${order.number} as paid` })
+  await expect(paid).toBeVisible()
+  await paying.getByLabel('Amount received').fill('1')
+  await expect(paying.getByText(`${rest} stays due; the order stays pending.`)).toBeVisible()
+  await expect(paid).toHaveCount(0)
+  await expectAccessible(page)
+  await paying.getByRole('button', { name: 'Record $1.00' }).click()
+  await expect(toast(page, `${rest} is still due`)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Mark as Paid' })).toBeVisible()
+})
+
 test('a refund that is owed is marked as sent', async ({ page, openAs }) => {
   const order = await placeOrder('paid')
   const { accessToken } = await signInByApi('merchant')

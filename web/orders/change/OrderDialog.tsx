@@ -14,6 +14,7 @@ import { useEmailEffect } from '../actions/use-email-effect.ts'
 import { useSuccess } from '../actions/use-undo.ts'
 import { trackingDoubt } from '../edit/tracking-entry.ts'
 import { useOrderChanges } from '../queries/order-changes.queries.ts'
+import { useOrder } from '../queries/order-details.queries.ts'
 import classes from './ReasonForm.module.css'
 import { type ExtraField, ReasonForm, useReasonForm } from './ReasonForm.tsx'
 
@@ -39,6 +40,8 @@ export function OrderDialog({ intent: { order, to }, onClose }: Props) {
   const changes = useOrderChanges()
   const reportSuccess = useSuccess()
   const emails = useEmailEffect([order])
+  const takenBack = useOrder(order.id, to === 'shipped').data?.reversals ?? []
+  const isDoubtful = to === 'shipped' && (isHeld(order) || takenBack.length > 0)
   const title = `Mark order ${orderName(order)} as ${orderStatusLabels[to].toLowerCase()}`
 
   const form = useReasonForm({
@@ -76,11 +79,17 @@ export function OrderDialog({ intent: { order, to }, onClose }: Props) {
             Held for review, with a risk score of {order.risk?.score}.
           </Text>
         )}
+        {to === 'shipped' &&
+          takenBack.map(({ receiptId, amount }) => (
+            <Text key={receiptId} size="s" className={classes.warning}>
+              The provider took <Usd amount={amount} /> back. Do not ship before you know why.
+            </Text>
+          ))}
         {emails && <Text size="s">{emails}</Text>}
         <ReasonForm
           form={form}
-          // A parcel that arrived needs none. A held order is shipped for one.
-          hasReason={to === 'shipped' && isHeld(order)}
+          // A parcel that arrived needs none. A held order, or one whose payment was taken back, is shipped for one.
+          hasReason={isDoubtful}
           extras={extras[to] ?? []}
           confirmLabel={form.isDoubted ? 'Ship anyway' : title}
           dismissLabel="Back"

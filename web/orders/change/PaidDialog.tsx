@@ -133,7 +133,9 @@ export function PaidDialog({ intent: { order }, onClose }: { intent: StatusInten
   const close = () => {
     if (!form.isSaving) onClose()
   }
-  const rest = amountOf(form.field('payment.amount').value) - due
+  const amount = amountOf(form.field('payment.amount').value)
+  const rest = amount - due
+  const isShort = amount > 0 && rest < 0
   const title = `Mark order ${orderName(order)} as paid`
   const problem = away ?? form.failure
 
@@ -148,7 +150,8 @@ export function PaidDialog({ intent: { order }, onClose }: { intent: StatusInten
             </>
           )}
         </Text>
-        {emails && <Text size="s">{emails}</Text>}
+        {/* Only a paid order has an email. */}
+        {emails && !isShort && <Text size="s">{emails}</Text>}
         <Row gap={3} align="start">
           <Stack grow>
             <SelectField label="Paid by" options={methodOptions} {...form.field('payment.method')} />
@@ -163,6 +166,11 @@ export function PaidDialog({ intent: { order }, onClose }: { intent: StatusInten
             />
           </Stack>
         </Row>
+        {isShort && (
+          <Text size="s" role="status" className={classes.warning}>
+            {dollars(-rest)} stays due; the order stays pending.
+          </Text>
+        )}
         {rest > 0 && (
           <SelectField
             label={`${dollars(rest)} more than is due`}
@@ -207,7 +215,7 @@ export function PaidDialog({ intent: { order }, onClose }: { intent: StatusInten
             Back
           </Button>
           <Button type="submit" loading={form.isSaving} disabled={away !== null}>
-            {title}
+            {isShort ? `Record ${dollars(amount)}` : title}
           </Button>
         </Row>
       </Stack>
