@@ -119,7 +119,6 @@ function registerShops(register: Register, { options, sealer }: Parts): void {
   registerPeopleRoutes(register, { ...options, sendsMail })
   registerSetupRoutes(register, options)
   registerMerchantRoutes(register, { ...options, sendsMail })
-  registerCustomerRoutes(register, options)
   registerCustomerExportRoutes(register, options)
 }
 
@@ -136,6 +135,7 @@ async function registerSales(domains: FastifyInstance, register: Register, parts
   domains.addHook('preClose', async () => exports.stop())
   registerOrderExportRoutes(register, { database, exports, clock, onExport: recordOrderExport })
   registerBookRoutes(register, { database, exports, clock })
+  registerCustomerRoutes(register, { database, exports, clock })
   registerProductRoutes(register, { ...options, exports })
   registerProductPictureRoutes(register, options)
   registerLogoRoutes(register, options)

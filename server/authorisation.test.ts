@@ -141,6 +141,7 @@ const table: Record<string, Row> = {
   'GET /products/variants/:id/movements': { expected: signedIn(404) },
   'GET /customers/suggestions': { query: '?search=a', expected: { ...signedIn(200), admin: 422 } },
   'GET /customers': { query: '?search=a', expected: signedIn(200) },
+  'GET /customers/export': { query: '?search=a', expected: signedIn(200) },
   // The id is an order's, not a customer's.
   'GET /customers/:id': { expected: signedIn(404) },
   'PATCH /customers/:id': { body: { version: 1, note: 'A' }, expected: { ...signedIn(404), viewer: 403 } },
@@ -491,6 +492,7 @@ const forKeys: Record<string, number> = {
   'POST /payment-receipts/:id/undo': 404,
   'GET /products/variants': 200,
   'GET /customers': 200,
+  'GET /customers/export': 200,
   'GET /customers/:id': 404,
   'GET /orders/analytics/summary': 200,
   'GET /orders/analytics/products': 200,

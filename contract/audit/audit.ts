@@ -69,6 +69,7 @@ export const auditActions = [
   'money.exported',
   'day.closed',
   'closes.exported',
+  'customers.exported',
   'customer.updated',
   'customer.merged',
   'customer.exported',

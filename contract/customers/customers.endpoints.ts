@@ -41,6 +41,14 @@ export const suggestCustomers = endpoint({
   problems: ['not-found'],
 })
 
+const selectionQuery = {
+  /** Words that must all occur in the name, email or phone, in any order. */
+  search: z.optional(lineOfText(maxCustomerSearchLength)),
+  sort: z._default(z.enum(customerSorts), defaultCustomerSort),
+  /** Customers of one merchant; a merchant that isn't yours is a 404. */
+  merchantId: z.optional(id),
+}
+
 export const listCustomers = endpoint({
   method: 'GET',
   path: '/customers',
@@ -48,20 +56,27 @@ export const listCustomers = endpoint({
   summary: 'List customers with their figures, by name, email or phone',
   access: readers,
   scope: 'orders:read',
-  query: z.object({
-    ...pageQuery,
-    /** Words that must all occur in the name, email or phone, in any order. */
-    search: z.optional(lineOfText(maxCustomerSearchLength)),
-    sort: z._default(z.enum(customerSorts), defaultCustomerSort),
-    /** Customers of one merchant; a merchant that isn't yours is a 404. */
-    merchantId: z.optional(id),
-  }),
+  query: z.object({ ...pageQuery, ...selectionQuery }),
   response: z.object({
     customers: z.array(customer),
     total: z.number(),
     page: z.number(),
     limit: z.number(),
   }),
+  problems: ['not-found'],
+})
+
+export const exportCustomers = endpoint({
+  method: 'GET',
+  path: '/customers/export',
+  tag,
+  summary: 'Download the customers that match a search as CSV (RFC 4180), all pages of them',
+  access: readers,
+  scope: 'orders:read',
+  perMinute: 60,
+  query: z.object(selectionQuery),
+  mediaType: 'text/csv',
+  response: z.string(),
   problems: ['not-found'],
 })
 

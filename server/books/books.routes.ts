@@ -1,47 +1,14 @@
-import { Readable } from 'node:stream'
-import type { AuditAction } from '../../contract/audit/audit.ts'
 import * as closes from '../../contract/books/daily-close.endpoints.ts'
 import * as money from '../../contract/books/money-in.endpoints.ts'
-import { auditActorOf, recordAudit } from '../audit/audit.service.ts'
+import { auditActorOf } from '../audit/audit.service.ts'
+import { type AuditedExportDependencies, beginAuditedExport } from '../audit/audited-export.ts'
 import { dayOf } from '../calendar/timezone.service.ts'
-import type { Database } from '../db/client.ts'
-import { type Caller, merchantFor, requiredMerchantFor, scopeOf } from '../http/actor.ts'
-import { type ExportQuestion, type Exports, holderOf } from '../http/exports.ts'
-import { JsonText, type Register, TextStream } from '../http/register.ts'
+import { merchantFor, requiredMerchantFor, scopeOf } from '../http/actor.ts'
+import { JsonText, type Register } from '../http/register.ts'
 import * as daily from './daily-close.service.ts'
 import * as movements from './money-in.service.ts'
 
-export type BookRouteDependencies = { database: Database; exports: Exports; clock: () => Date }
-
-type Download = {
-  actor: Caller
-  merchantId: string
-  question: ExportQuestion
-  filename: string
-  /** HEAD: the headers without the lines. */
-  isHead: boolean
-  audit: { action: AuditAction; after: object }
-}
-
-/** Begins an export, and writes it to the audit log before its first line leaves. */
-async function download(
-  { database, exports, clock }: BookRouteDependencies,
-  { actor, merchantId, question, filename, isHead, audit: { action, after } }: Download,
-): Promise<TextStream> {
-  const { stream, total } = await exports.begin(question, holderOf(actor))
-  // Fastify answers HEAD as GET and would read the whole stream to discard it.
-  if (isHead) stream.destroy()
-  else if (total > 0) {
-    try {
-      const entry = { merchantId, at: clock(), actor: auditActorOf(actor), action, after: { lines: total, ...after } }
-      await database.write({ merchantId }, (transaction) => recordAudit(transaction, entry))
-    } catch (error) {
-      stream.destroy()
-      throw error
-    }
-  }
-  return new TextStream(isHead ? Readable.from([]) : stream, { filename, headers: { 'x-total-count': String(total) } })
-}
+export type BookRouteDependencies = AuditedExportDependencies
 
 function registerMoney(register: Register, dependencies: BookRouteDependencies): void {
   const { database, clock } = dependencies
@@ -60,7 +27,7 @@ function registerMoney(register: Register, dependencies: BookRouteDependencies):
       selection: await movements.moneySelection(transaction, { merchantId, now }, filter),
       day: await dayOf(transaction, merchantId, now),
     }))
-    return download(dependencies, {
+    return beginAuditedExport(dependencies, {
       ...{ actor, merchantId, question: movements.moneyExport(selection), filename: `money-${day}.csv` },
       isHead: request.method === 'HEAD',
       audit: { action: 'money.exported', after: filter },
@@ -100,7 +67,7 @@ function registerCloses(register: Register, dependencies: BookRouteDependencies)
     const name = ['closes', from, to, method, format === 'plain' ? undefined : format].filter(
       (part) => part !== undefined,
     )
-    return download(dependencies, {
+    return beginAuditedExport(dependencies, {
       ...{ actor, merchantId, question: daily.closeExport({ merchantId, from, to, method, format }) },
       filename: `${name.join('-')}.csv`,
       isHead: request.method === 'HEAD',

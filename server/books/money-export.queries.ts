@@ -1,5 +1,5 @@
 import { paymentMethodLabels, paymentMethods } from '../../contract/payments/payment-method.ts'
-import { plainCell, textCell } from '../db/csv-cells.ts'
+import { localMoment, plainCell, textCell } from '../db/csv-cells.ts'
 import { dollars } from '../db/json-cells.ts'
 import { Parameters } from '../db/prepared.ts'
 import type { Snapshot } from '../db/snapshot.ts'
@@ -9,9 +9,8 @@ import { type MoneySelection, newestMoneyFirst, selectedMoney } from './money-fi
 export const methodCell = (column: string): string =>
   `CASE ${column} ${paymentMethods.map((method) => `WHEN '${method}' THEN '${paymentMethodLabels[method]}'`).join(' ')} END`
 
-/** A moment on the clock of the shop, `shop`, as spreadsheets read it. */
-export const shopMoment = (column: string): string =>
-  `to_char(${column} AT TIME ZONE shop.timezone, 'YYYY-MM-DD HH24:MI:SS')`
+/** A moment on the clock of the shop, `shop`. */
+export const shopMoment = (column: string): string => localMoment(column, 'shop.timezone')
 
 /** The orders that the movement `m` pays: `#10023; #10031`. */
 export const paidOrders = `(SELECT string_agg('#' || o.number, '; ' ORDER BY o.number)

@@ -49,40 +49,58 @@ const orders: Record<CustomerSort, { field: Order['field']; text: string }> = ((
   }
 })()
 
-/** The statement for a page; a test checks its plan. It finds the page by sort keys alone, then reads the rows. */
-export function customerPageStatement(
+/** The parts of a statement that finds the selected customers. */
+export type CustomerKeys = {
+  /** The first subquery of `WITH`, or empty. */
+  found: string
+  /** Selects their ids, to be ordered by `order`. */
+  keys: string
+  order: string
+  /** What `SELECT count(*) FROM` counts. */
+  all: string
+}
+
+/** The ids of the selected customers; `add` takes a value and returns its place. */
+export function customerKeys(
   { merchantId, search }: CustomerSelection,
-  { sort, page, limit }: CustomerPage,
-): { statement: NamedStatement; values: unknown[] } {
-  const values: unknown[] = [limit, (page - 1) * limit]
-  const add = (value: unknown): string => `$${values.push(value)}`
-  const { field, text } = orders[sort]
-  const isSearch = search !== ''
-  let found = ''
-  let keys: string
-  let all = 'found'
-  if (isSearch) {
+  sort: CustomerSort,
+  add: (value: unknown) => string,
+): CustomerKeys {
+  const { field, text: order } = orders[sort]
+  if (search !== '') {
     const { patterns, probes, keys: letters } = termsOf(search)
     const name = merchantId === undefined ? 'search_customers_across_merchants' : 'search_customers'
     const call = `${name}(${[patterns, probes, letters].map((given) => `${add(given)}::text[]`).join(', ')})`
-    found = `found AS MATERIALIZED (SELECT id FROM ${call} AS matched (id)),`
     const joined = field === 'c' ? 'customers c ON c.id = found.id' : 'customer_figures f ON f.customer_id = found.id'
-    keys = `SELECT found.id FROM found JOIN ${joined}`
-  } else {
-    const own = merchantId === undefined ? undefined : add(merchantId)
-    const ownFigures = own === undefined ? '' : ` WHERE f.merchant_id = ${own}`
-    all = `customer_figures f${ownFigures}`
-    keys =
-      field === 'c'
-        ? `SELECT c.id FROM customers c WHERE c.merged_into IS NULL${own === undefined ? '' : ` AND c.merchant_id = ${own}`}`
-        : `SELECT f.customer_id AS id FROM ${all}`
+    return {
+      found: `found AS MATERIALIZED (SELECT id FROM ${call} AS matched (id)),`,
+      keys: `SELECT found.id FROM found JOIN ${joined}`,
+      order,
+      all: 'found',
+    }
   }
+  const own = merchantId === undefined ? undefined : add(merchantId)
+  const all = `customer_figures f${own === undefined ? '' : ` WHERE f.merchant_id = ${own}`}`
+  const keys =
+    field === 'c'
+      ? `SELECT c.id FROM customers c WHERE c.merged_into IS NULL${own === undefined ? '' : ` AND c.merchant_id = ${own}`}`
+      : `SELECT f.customer_id AS id FROM ${all}`
+  return { found: '', keys, order, all }
+}
+
+/** The statement for a page; a test checks its plan. It finds the page by sort keys alone, then reads the rows. */
+export function customerPageStatement(
+  selection: CustomerSelection,
+  { sort, page, limit }: CustomerPage,
+): { statement: NamedStatement; values: unknown[] } {
+  const values: unknown[] = [limit, (page - 1) * limit]
+  const { found, keys, order, all } = customerKeys(selection, sort, (value) => `$${values.push(value)}`)
   return {
     statement: {
-      name: `customer-page:${sort}:${isSearch ? 'found' : 'all'}:${merchantId === undefined ? '*' : 'm'}`,
+      name: `customer-page:${sort}:${found === '' ? 'all' : 'found'}:${selection.merchantId === undefined ? '*' : 'm'}`,
       text: `WITH ${found} counted AS MATERIALIZED (SELECT count(*) AS total FROM ${all}),
         page AS MATERIALIZED (
-          SELECT id, row_number() OVER () AS place FROM (${keys} ORDER BY ${text} LIMIT $1 OFFSET $2) keys LIMIT ${maxPageSize}
+          SELECT id, row_number() OVER () AS place FROM (${keys} ORDER BY ${order} LIMIT $1 OFFSET $2) keys LIMIT ${maxPageSize}
         )
         SELECT counted.total, ${customerColumns} FROM counted LEFT JOIN (
           page JOIN customers c ON c.id = page.id JOIN customer_figures f ON f.customer_id = c.id

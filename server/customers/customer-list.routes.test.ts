@@ -3,6 +3,7 @@ import { dayMs } from '../../contract/core/time.ts'
 import { type Customer, type CustomerDetails, customerSorts } from '../../contract/customers/customer.ts'
 import { getCustomer, listCustomers } from '../../contract/customers/customers.endpoints.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
+import { parseCsv } from '../testing/csv.ts'
 import { insertMerchant, insertOrder, insertUser } from '../testing/factories.ts'
 
 type Page = { customers: Customer[]; total: number; page: number; limit: number }
@@ -173,5 +174,61 @@ describe('one customer', () => {
       const answer = await test.call(method, address, { token: merchant, ...(body === undefined ? {} : { body }) })
       expect(answer.status, `${method} ${address}`).toBe(404)
     }
+  })
+})
+
+describe('the export of the list', () => {
+  const heading = 'Customer ID,Name,Email,Phone,Customer since,Orders,Spent (USD),Last order,Merchant,Time zone'
+  const read = async (query = '', token = merchant) => {
+    const { body } = await test.app.inject({
+      ...{ method: 'GET', url: `/api/customers/export${query}`, headers: { authorization: `Bearer ${token}` } },
+    })
+    expect(body.startsWith('\uFEFF')).toBe(true)
+    const [first, ...lines] = parseCsv(body.slice(1))
+    expect(first?.join(',')).toBe(heading)
+    return lines
+  }
+
+  it.each([
+    '',
+    '?search=dana',
+    '?search=example.com&sort=name',
+    '?search=%2B44%2020%207946&sort=-spent',
+    '?search=nobody',
+  ])('has the customers of the list %s in its order, on one page', async (query) => {
+    const lines = await read(query)
+    expect(lines.map(([id]) => id)).toEqual((await list(query)).body.customers.map(({ id }) => id))
+  })
+
+  it('has the figures of the list', async () => {
+    const [line = []] = await read('?search=whitfield')
+    const [, name, email, , , orders, spent, last, shopName] = line
+    expect([name, email, orders, spent, shopName]).toEqual([
+      'Dana Whitfield',
+      'dana@example.com',
+      '3',
+      '20.00',
+      'One shop',
+    ])
+    expect(last).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
+  })
+
+  it('covers all shops for an administrator, and no other shop for anybody else', async () => {
+    expect((await read('?search=foreign', admin)).map(([, name]) => name)).toEqual(['Dana Foreign'])
+    expect(await read('?search=foreign')).toEqual([])
+    expect((await test.call('GET', `/customers/export?merchantId=${otherShop}`, { token: merchant })).status).toBe(404)
+  })
+
+  it('neutralizes a formula, and is in the audit log', async () => {
+    await insertOrder(test.owner, {
+      merchantId: otherShop,
+      customer: { name: '=HYPERLINK("https://evil.example")', email: 'evil@example.com' },
+    })
+    const [line] = await read('?search=evil', admin)
+    expect(line?.[1]).toBe(`'=HYPERLINK("https://evil.example")`)
+    const { rows } = await test.owner.query(
+      `SELECT after FROM audit_entries WHERE action = 'customers.exported' AND after ->> 'search' = 'evil'`,
+    )
+    expect(rows).toEqual([{ after: { lines: 1, search: 'evil', sort: '-lastOrderAt' } }])
   })
 })

@@ -1,6 +1,7 @@
 import * as contract from '../../contract/customers/customers.endpoints.ts'
 import { auditActorOf } from '../audit/audit.service.ts'
-import type { Database } from '../db/client.ts'
+import { type AuditedExportDependencies, beginAuditedExport } from '../audit/audited-export.ts'
+import { dayOf } from '../calendar/timezone.service.ts'
 import { type Actor, type Caller, merchantFor, requiredMerchantFor, scopeOf } from '../http/actor.ts'
 import type { Register } from '../http/register.ts'
 import { getCustomerDetails } from './customer-details.service.ts'
@@ -8,10 +9,8 @@ import { mergeCustomers, previewMerge } from './customer-merge.service.ts'
 import { eraseCustomer } from './customer-privacy.service.ts'
 import * as service from './customers.service.ts'
 
-export function registerCustomerRoutes(
-  register: Register,
-  { database, clock }: { database: Database; clock: () => Date },
-): void {
+export function registerCustomerRoutes(register: Register, dependencies: AuditedExportDependencies): void {
+  const { database, clock } = dependencies
   const workOf = (actor: Actor): service.CustomerWork => ({ by: auditActorOf(actor), now: clock() })
   /** Limits to the caller's merchant. Administrators may access any. */
   const ownedBy = (actor: Caller, { id }: { id: string }) => ({ merchantId: merchantFor(actor, undefined), id })
@@ -28,6 +27,16 @@ export function registerCustomerRoutes(
   register(contract.listCustomers, ({ actor, query: { merchantId: askedFor, ...query } }) => {
     const merchantId = merchantFor(actor, askedFor)
     return database.read(scopeOf(merchantId), (transaction) => service.listCustomers(transaction, merchantId, query))
+  })
+
+  register(contract.exportCustomers, async ({ actor, query: { merchantId: askedFor, ...query }, request }) => {
+    const merchantId = merchantFor(actor, askedFor)
+    const day = await database.read(scopeOf(merchantId), (transaction) => dayOf(transaction, merchantId, clock()))
+    return beginAuditedExport(dependencies, {
+      ...{ actor, merchantId, question: service.customerExportOf({ merchantId, ...query }) },
+      ...{ filename: `customers-${day}.csv`, isHead: request.method === 'HEAD' },
+      audit: { action: 'customers.exported', after: query },
+    })
   })
 
   register(contract.getCustomer, async ({ actor, params }) => {

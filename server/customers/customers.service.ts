@@ -3,7 +3,15 @@ import type { Customer, CustomerChange, CustomerSort } from '../../contract/cust
 import type { CustomerSuggestion } from '../../contract/customers/customers.endpoints.ts'
 import { type AuditActor, recordAudit } from '../audit/audit.service.ts'
 import type { Transaction, WritingTransaction } from '../db/transaction.ts'
+import { scopeOf } from '../http/actor.ts'
+import type { ExportQuestion } from '../http/exports.ts'
 import { selectCustomerPage } from './customer-list.queries.ts'
+import {
+  countExportedCustomers,
+  customerExportHeading,
+  fetchExportedCustomers,
+  openExportedCustomers,
+} from './customer-list-export.queries.ts'
 import { selectSuggestions } from './customer-suggestions.queries.ts'
 import {
   CustomerChangedError,
@@ -50,6 +58,20 @@ export async function listCustomers(
 ): Promise<{ customers: Customer[]; total: number; page: number; limit: number }> {
   const { rows, total } = await selectCustomerPage(transaction, { merchantId, search }, { sort, page, limit })
   return { customers: rows.map(toCustomer), total, page, limit }
+}
+
+type CustomerExport = { merchantId: string | undefined; search?: string | undefined; sort: CustomerSort }
+
+/** The export of the customers that `listCustomers` lists on all its pages. */
+export function customerExportOf({ merchantId, search = '', sort }: CustomerExport): ExportQuestion {
+  const selection = { merchantId, search }
+  return {
+    scope: scopeOf(merchantId),
+    heading: customerExportHeading,
+    count: (snapshot) => countExportedCustomers(snapshot, selection, sort),
+    open: (snapshot) => openExportedCustomers(snapshot, selection, sort),
+    fetch: fetchExportedCustomers,
+  }
 }
 
 /**

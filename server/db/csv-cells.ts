@@ -28,3 +28,7 @@ export function textCell(value: string): string {
 
 /** A cell that can hold neither quotes, commas nor a formula. */
 export const plainCell = (value: string): string => `coalesce(${value}::text, '')`
+
+/** A moment on the clock of a time zone, as spreadsheets read it: `2026-11-20 15:43:05`. */
+export const localMoment = (column: string, timezone: string): string =>
+  `to_char(${column} AT TIME ZONE ${timezone}, 'YYYY-MM-DD HH24:MI:SS')`

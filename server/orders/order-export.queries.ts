@@ -1,7 +1,7 @@
 import type { OrderSort } from '../../contract/orders/order-list.ts'
 import { type OrderStatus, orderStatuses, orderStatusLabels } from '../../contract/orders/order-status.ts'
 import { paymentMethodLabels, paymentMethods } from '../../contract/payments/payment-method.ts'
-import { plainCell, textCell } from '../db/csv-cells.ts'
+import { localMoment, plainCell, textCell } from '../db/csv-cells.ts'
 import { dollars } from '../db/json-cells.ts'
 import { Parameters } from '../db/prepared.ts'
 import type { Snapshot } from '../db/snapshot.ts'
@@ -28,8 +28,8 @@ const items = `(SELECT string_agg(
     line.quantity || ' × ' || line.name || coalesce(' (' || nullif(line.sku, '') || ')', ''), '; ' ORDER BY line.position)
   FROM order_lines line WHERE line.order_id = o.id AND line.merchant_id = o.merchant_id)`
 
-/** A moment on the clock of the shop, `m`, as spreadsheets read it: `2026-11-20 15:43:05`. The last column names the zone. */
-const shopMoment = (column: string): string => `to_char(${column} AT TIME ZONE m.timezone, 'YYYY-MM-DD HH24:MI:SS')`
+/** A moment on the clock of the shop, `m`. The last column names the zone. */
+const shopMoment = (column: string): string => localMoment(column, 'm.timezone')
 
 const columns: readonly (readonly [title: string, cell: string])[] = [
   ['Order number', plainCell('o.number')],

@@ -1,4 +1,4 @@
-import { IconUsers } from '@tabler/icons-react'
+import { IconDownload, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import {
@@ -7,6 +7,7 @@ import {
   defaultCustomerSort,
   maxCustomerSearchLength,
 } from '../../contract/customers/customer.ts'
+import { useConnection } from '../lib/connection.ts'
 import { useMerchantScope } from '../lib/merchant-scope.ts'
 import { paths } from '../lib/paths.ts'
 import { useSessionUser } from '../lib/session.ts'
@@ -22,6 +23,7 @@ import { Select } from '../ui/SelectField.tsx'
 import { UnansweredNotice } from '../ui/UnansweredNotice.tsx'
 import classes from './CustomersPage.module.css'
 import { CustomersTable } from './CustomersTable.tsx'
+import { runCustomerExport } from './customer-list-export.ts'
 import { type CustomerSearch, customerSearchOf, listQueryOf } from './customer-search.ts'
 import { customerQueries } from './customers.queries.ts'
 
@@ -42,7 +44,9 @@ export function CustomersPage() {
   const navigate = useNavigate()
   const { role } = useSessionUser()
   const { merchantId, name } = useMerchantScope()
-  const list = useQuery(customerQueries.list({ ...listQueryOf(search), merchantId }))
+  const filter = { ...listQueryOf(search), merchantId }
+  const list = useQuery(customerQueries.list(filter))
+  const { online } = useConnection()
   const { data, error, isPlaceholderData, isFetching } = list
   const change = (changes: CustomerSearch) =>
     void navigate({
@@ -73,7 +77,22 @@ export function CustomersPage() {
 
   return (
     <>
-      <PageHeader title="Customers" subtitle={isEverywhere ? 'Customers of all shops' : name} />
+      <PageHeader
+        title="Customers"
+        subtitle={isEverywhere ? 'Customers of all shops' : name}
+        actions={
+          <Button
+            variant="default"
+            aria-label="Export"
+            disabled={!online || data === undefined || data.total === 0}
+            title="Download the customers of this list as CSV"
+            onClick={() => void runCustomerExport(filter)}
+          >
+            <IconDownload size={16} stroke={1.6} aria-hidden />
+            <span className={classes.onDesk}>Export</span>
+          </Button>
+        }
+      />
       <IndexCard filters={<CustomerFilters search={search} onFilter={change} />}>
         <UnansweredNotice query={list} />
         {content()}
