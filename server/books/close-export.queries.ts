@@ -57,7 +57,7 @@ const layouts: Record<CloseFormat, Columns> = {
     ['Description', textCell(`left(concat_ws(', ', ${description}, ${payer}, ${reference}), 250)`)],
     ['Amount', plainCell(dollars(moved))],
   ],
-  // Xero reads the columns by their place.
+  // In the order of Xero's template. ISO dates can't be mistaken for those of another country.
   xero: [
     ['Date', plainCell('closed.day')],
     ['Amount', plainCell(dollars(moved))],

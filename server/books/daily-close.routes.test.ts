@@ -1,3 +1,4 @@
+import { parse } from 'csv-parse/sync'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { listDays } from '../../contract/books/daily-close.endpoints.ts'
 import type { BookDay } from '../../contract/books/daily-close.ts'
@@ -311,6 +312,45 @@ describe('the file', () => {
     expect((await file(`startDate=2026-11-20&endDate=2026-11-20`)).text).toBe(
       (await file(`startDate=2026-11-20&endDate=2026-11-20`)).text,
     )
+  })
+
+  describe('as QuickBooks and Xero document their imports', () => {
+    const payer = '"Dana", Reed & Sons'
+    /** Read by a parser that is not ours. It refuses lines of other lengths and quotes out of place. */
+    const linesOf = async (format: string): Promise<Record<string, string>[]> => {
+      const { text } = await file(`startDate=2026-11-01&endDate=2026-11-30&method=venmo&format=${format}`)
+      return parse(text, { bom: true, columns: true, record_delimiter: '\r\n' })
+    }
+    /** Signed, with a point and two decimals: no currency sign, no separator of thousands, no zero. */
+    const amount = /^-?(?!0\.00$)(0|[1-9]\d*)\.\d\d$/
+
+    beforeEach(async () => {
+      await paidOrder({ method: 'venmo', amount: 1234.5, payer, reference: 'A-1' }, 120_000)
+      const refunded = await paidOrder({ method: 'venmo' })
+      const body = { amount: 10, method: 'venmo', reference: 'R-1' }
+      expect((await test.call('POST', `/orders/${refunded}/refunds`, { token, body })).status).toBe(201)
+      await paidOrder({ method: 'zelle' })
+      await later(1)
+      await close('2026-11-20')
+    })
+
+    it.each([
+      ['quickbooks', ['Date', 'Description', 'Amount'], '11/20/2026'],
+      ['xero', ['Date', 'Amount', 'Payee', 'Description', 'Reference'], '2026-11-20'],
+    ])('%s', async (format, columns, day) => {
+      const lines = await linesOf(format)
+      expect(lines.map((line) => Object.keys(line))).toEqual([columns, columns, columns])
+      expect(lines.map(({ Date: date }) => date)).toEqual([day, day, day])
+      for (const line of lines) {
+        expect(line['Amount']).toMatch(amount)
+        expect(line['Description']).not.toBe('')
+        expect(line['Description']?.length).toBeLessThanOrEqual(250)
+      }
+      // Money in is positive, a refund negative.
+      expect(lines.map((line) => line['Amount']).toSorted()).toEqual(['-10.00', '1234.50', '25.00'])
+      const [first] = lines.filter((line) => line['Amount'] === '1234.50')
+      expect(format === 'xero' ? first?.['Payee'] : first?.['Description']).toContain(payer)
+    })
   })
 
   it.each(['', 'startDate=2026-11-02&endDate=2026-11-01', 'startDate=2026-11-01&endDate=2026-11-02&format=ods'])(
