@@ -147,6 +147,7 @@ const otherOpeners: Record<string, string> = {
   'server/assistant/widget-sightings.ts': 'writes once a minute, not for each request',
   'server/assistant/widget.ts': 'a token is signed between two transactions',
   'server/audit/audit-csv.ts': 'a download reads each portion in a transaction of its own',
+  'server/audit/audited-export.service.ts': 'the log is written between the count and the first line',
   'server/auth/authenticator.ts': 'identifies a caller before the route runs',
   'server/auth/change-two-step.ts': 'a password is hashed between two transactions',
   'server/auth/first-sign-in.ts': 'a password is hashed between two transactions',

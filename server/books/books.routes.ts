@@ -1,7 +1,7 @@
 import * as closes from '../../contract/books/daily-close.endpoints.ts'
 import * as money from '../../contract/books/money-in.endpoints.ts'
 import { auditActorOf } from '../audit/audit.service.ts'
-import { type AuditedExportDependencies, beginAuditedExport } from '../audit/audited-export.ts'
+import { type AuditedExportDependencies, beginAuditedExport } from '../audit/audited-export.service.ts'
 import { dayOf } from '../calendar/timezone.service.ts'
 import { merchantFor, requiredMerchantFor, scopeOf } from '../http/actor.ts'
 import { JsonText, type Register } from '../http/register.ts'

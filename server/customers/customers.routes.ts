@@ -1,6 +1,6 @@
 import * as contract from '../../contract/customers/customers.endpoints.ts'
 import { auditActorOf } from '../audit/audit.service.ts'
-import { type AuditedExportDependencies, beginAuditedExport } from '../audit/audited-export.ts'
+import { type AuditedExportDependencies, beginAuditedExport } from '../audit/audited-export.service.ts'
 import { dayOf } from '../calendar/timezone.service.ts'
 import { type Actor, type Caller, merchantFor, requiredMerchantFor, scopeOf } from '../http/actor.ts'
 import type { Register } from '../http/register.ts'
