@@ -40,7 +40,9 @@ export function OrderDialog({ intent: { order, to }, onClose }: Props) {
   const changes = useOrderChanges()
   const reportSuccess = useSuccess()
   const emails = useEmailEffect([order])
-  const takenBack = useOrder(order.id, to === 'shipped').data?.reversals ?? []
+  // A list has no reversals, so the order is read before it can ship.
+  const { data: details, isFetching } = useOrder(order.id, to === 'shipped')
+  const takenBack = details?.reversals ?? []
   const isDoubtful = to === 'shipped' && (isHeld(order) || takenBack.length > 0)
   const title = `Mark order ${orderName(order)} as ${orderStatusLabels[to].toLowerCase()}`
 
@@ -91,6 +93,7 @@ export function OrderDialog({ intent: { order, to }, onClose }: Props) {
           // A parcel that arrived needs none. A held order, or one whose payment was taken back, is shipped for one.
           hasReason={isDoubtful}
           extras={extras[to] ?? []}
+          isLoading={isFetching && details?.reversals === undefined}
           confirmLabel={form.isDoubted ? 'Ship anyway' : title}
           dismissLabel="Back"
           onDismiss={close}

@@ -63,6 +63,8 @@ type Props = {
   hasReason?: boolean
   reasonRequired?: boolean
   extras?: readonly ExtraField[]
+  /** Facts that can warn are still loading. */
+  isLoading?: boolean
   confirmLabel: string
   dismissLabel: string
   dangerous?: boolean
@@ -78,6 +80,7 @@ export function ReasonForm(props: Props) {
     hasReason = true,
     reasonRequired = false,
     extras = [],
+    isLoading = false,
     confirmLabel,
     dismissLabel,
     dangerous = false,
@@ -133,7 +136,7 @@ export function ReasonForm(props: Props) {
           type="submit"
           data-autofocus={(!hasReason && extras.length === 0) || undefined}
           variant={dangerous ? 'danger' : 'primary'}
-          loading={form.isSaving}
+          loading={form.isSaving || isLoading}
           disabled={away !== null}
         >
           {confirmLabel}
