@@ -25,9 +25,9 @@ import {
   type Advice,
   adviceOf,
   amountOf,
-  asSentence,
   bestSuggestion,
   providerLabels,
+  reasonsOf,
   receiptState,
   sourceWords,
   titleOf,
@@ -110,14 +110,16 @@ function ReceiptFacts({ receipt }: { receipt: Receipt }) {
   )
 }
 
-const Reasons = ({ receipt: { reasons, proof } }: { receipt: Receipt }) =>
-  reasons.length > 0 && (
+function Reasons({ receipt }: { receipt: Receipt }) {
+  const reasons = reasonsOf(receipt)
+  if (reasons.length === 0) return null
+  return (
     <section aria-label="Reasons">
       <Text as="h3" size="s" weight="bold">
         Why
       </Text>
       <Text as="ul" size="s" breaks className={classes.reasons}>
-        {[...new Set([...reasons, ...(proof?.reasons ?? [])].map(asSentence))].map((reason) => (
+        {reasons.map((reason) => (
           <li key={reason}>
             <TextWithAmounts text={reason} />
           </li>
@@ -125,6 +127,7 @@ const Reasons = ({ receipt: { reasons, proof } }: { receipt: Receipt }) =>
       </Text>
     </section>
   )
+}
 
 function Paid({ receipt: { money, parsed } }: { receipt: Receipt }) {
   if (money === null || money.pays.length === 0) return null

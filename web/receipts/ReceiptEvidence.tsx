@@ -13,7 +13,7 @@ import { TextWithAmounts } from '../ui/TextWithAmounts.tsx'
 import { decidedWords } from './proof-words.ts'
 import classes from './ReceiptProof.module.css'
 import { ReceiptProof } from './ReceiptProof.tsx'
-import { asSentence, providerLabels, receiptState, sourceWords } from './receipt-words.ts'
+import { providerLabels, reasonsOf, receiptState, sourceWords } from './receipt-words.ts'
 import { useReceipt } from './receipts.queries.ts'
 import { useDecisions } from './use-decisions.ts'
 
@@ -30,7 +30,7 @@ function Undo({ receipt }: { receipt: Receipt }) {
 /** Which decision was made, by whom and why. */
 function Decision({ receipt }: { receipt: Receipt }) {
   const canWrite = useCanWrite()
-  const { match, reasons, decidedAt } = receipt
+  const { match, decidedAt } = receipt
   return (
     <Stack as="section" gap={1} aria-label="Decision">
       <Row gap={3} justify="between" align="start">
@@ -51,9 +51,9 @@ function Decision({ receipt }: { receipt: Receipt }) {
         {canWrite && match === 'confirmed' && <Undo receipt={receipt} />}
       </Row>
       <Text as="ul" size="s" breaks className={classes.reasons}>
-        {[...new Set(reasons)].map((reason) => (
+        {reasonsOf(receipt).map((reason) => (
           <li key={reason}>
-            <TextWithAmounts text={asSentence(reason)} />
+            <TextWithAmounts text={reason} />
           </li>
         ))}
       </Text>

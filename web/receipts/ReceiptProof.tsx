@@ -112,9 +112,9 @@ function Original({ receipt: { id, isKept, source } }: { receipt: Receipt }) {
   )
 }
 
-/** The proof of a receipt: its verdict, the rules, its signature, and its text with the parts that were read. */
+/** The proof of a receipt: its verdict (its reasons are listed beside it), the rules, its signature, and its text with the parts that were read. */
 export function ReceiptProof({ receipt }: { receipt: Receipt }) {
-  const { proof, verdict, source } = receipt
+  const { proof, source } = receipt
   const passed = proof?.rules.filter(({ result }) => result === 'passed').length ?? 0
   const count = proof?.rules.length ?? 0
   return (
@@ -125,11 +125,6 @@ export function ReceiptProof({ receipt }: { receipt: Receipt }) {
       <Text size="s" breaks>
         {proofWords(receipt)}
       </Text>
-      {verdict !== 'verified' && proof !== null && (
-        <Text size="s" tone="muted" breaks>
-          {proof.reasons.join(' ')}
-        </Text>
-      )}
       {proof !== null && source !== 'statement' && (
         <div className={classes.more}>
           <Disclosure

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Receipt, SuggestedOrder } from '../../contract/money/payment-receipt.ts'
-import { adviceOf, amountLeft, bestSuggestion, proofWords, receiptState } from './receipt-words.ts'
+import { adviceOf, amountLeft, bestSuggestion, proofWords, reasonsOf, receiptState } from './receipt-words.ts'
 
 const suggested = (points: number, due = 25, status = 'pending'): SuggestedOrder => ({
   ...{ orderId: `order-${points}`, orderNumber: 1, customerName: 'Dana', status, total: 25, due, points, reasons: [] },
@@ -85,6 +85,29 @@ it('the amount left is the movement’s, else the receipt’s, else unknown', ()
   expect(amountLeft({ ...receipt({}), money: { ...money, pays: [] } })).toBe(5)
   expect(amountLeft(receipt({}))).toBe(25)
   expect(amountLeft(receipt({ parsed: null }))).toBeNull()
+})
+
+it('reasons name the provider instead of its reader, and repeat nothing', () => {
+  const reasons = [
+    'Its layout is unknown.',
+    'venmo: It has no heading of a payment.',
+    'venmo-old: It is no payment in the older layout.',
+    'cash-app: It names no payer, or two.',
+    'its note says so: “thanks”',
+    'Its layout is unknown.',
+  ]
+  const proof = { reasons: ['Nothing signs it.'], isAddressedToShop: true, rules: [], signatures: [] }
+  const said = [
+    'Its layout is unknown.',
+    'Not read as a receipt of Venmo: it has no heading of a payment.',
+    'Not read as an older receipt of Venmo: it is no payment in the older layout.',
+    'Not read as a receipt of Cash App: it names no payer, or two.',
+    'Its note says so: “thanks”',
+  ]
+  expect(reasonsOf({ reasons, proof, verdict: 'verified' })).toEqual(said)
+  expect(reasonsOf({ reasons, proof, verdict: 'unverifiable' })).toEqual([...said, 'Nothing signs it.'])
+  expect(reasonsOf({ reasons: ['It is forged.'], proof, verdict: 'forged' })).toEqual(['Nothing signs it.'])
+  expect(reasonsOf({ reasons: ['It is forged.'], proof: null, verdict: 'forged' })).toEqual(['It is forged.'])
 })
 
 it('a row of a statement is vouched for by a person', () => {

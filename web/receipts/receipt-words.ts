@@ -157,6 +157,34 @@ export const titleOf = (receipt: Pick<ListedReceipt, 'parsed'>): string => {
 export const asSentence = (text: string): string =>
   text === '' ? '' : `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.!?”]$/.test(text) ? '' : '.'}`
 
+/** The readers of a provider's older or second layout. The others are named by their provider. */
+const otherLayouts: Record<string, string> = {
+  'venmo-old': 'an older receipt of Venmo',
+  'td-bank-sentence': 'a short receipt of TD Bank',
+}
+
+/** A reason in a merchant's words: a reader such as `cash-app` is named by its provider. */
+function plainReason(reason: string): string {
+  const [, reader, misfit] = /^([a-z-]+): (\S.*)$/s.exec(reason) ?? []
+  if (reader === undefined || misfit === undefined) return asSentence(reason)
+  const provider = Object.entries(providerLabels).find(([name]) => name === reader.replaceAll('-', ''))?.[1]
+  const layout = otherLayouts[reader] ?? (provider && `a receipt of ${provider}`)
+  if (layout === undefined) return asSentence(reason)
+  return asSentence(`Not read as ${layout}: ${misfit.charAt(0).toLowerCase()}${misfit.slice(1)}`)
+}
+
+/** Reasons that only repeat the state of a receipt. They are said if there is no other. */
+const stateReasons = ['It is forged.', 'It was not sent to this shop.', 'A person has to read it.']
+
+/** Every reason for the state of a receipt, each said once. */
+export function reasonsOf({ reasons, proof, verdict }: Pick<Receipt, 'reasons' | 'proof' | 'verdict'>): string[] {
+  // A mail that is proven says so under its proof.
+  const doubts = verdict === 'verified' ? [] : (proof?.reasons ?? [])
+  const all = [...new Set([...reasons, ...doubts].map(plainReason))]
+  const precise = all.filter((reason) => !stateReasons.includes(reason))
+  return precise.length > 0 ? precise : all
+}
+
 /** Whether one suggestion is ahead of the others: equal ones are never chosen between by one key. */
 export function bestSuggestion({
   suggestions,
