@@ -69,7 +69,7 @@ export function PaymentsTab() {
           <Method key={method} method={method} />
         ))}
       </Section>
-      <Section title="Processing" text="What Paydesk does for you.">
+      <Section title="Processing" text="Automatic steps for new orders and payments.">
         <Stack padding={[3.5, 4]}>
           <FormSwitch
             path="autoFulfillment"
