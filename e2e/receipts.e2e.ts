@@ -96,6 +96,40 @@ test('receipts are decided by keyboard: applied, undone, split, not ours', async
   await expect(inList(page, foreign)).toBeVisible()
 })
 
+test('a payment goes to another order that is searched for, and one is marked as handled', async ({ page, openAs }) => {
+  const order = await placeOrder('pending')
+  const mark = randomInt(1e5, 1e6)
+  const [other, handled] = [`Other ${mark}`, `Handled ${mark}`]
+  await receive([
+    { payer: other, dollars: '25.00' },
+    { payer: handled, dollars: '6.66' },
+  ])
+  await openAs('merchant', '/money/decide')
+  await inList(page, other).click()
+  await expect(opened(page)).toContainText(other)
+  await opened(page).getByRole('button', { name: 'Other order' }).click()
+  const applying = page.getByRole('dialog', { name: 'Apply to another order' })
+  await applying.getByRole('button', { name: 'Apply', exact: true }).click()
+  await expect(applying).toContainText('Choose an order')
+  await applying.getByRole('combobox', { name: 'Order' }).fill(`#${order.number}`)
+  await applying.getByRole('option', { name: `#${order.number}` }).click()
+  await expect(applying.getByLabel(`Amount for #${order.number}`)).toHaveValue('25.00')
+  await applying.getByRole('button', { name: 'Apply', exact: true }).click()
+  await expect(toast(page, `Applied to order #${order.number}`)).toBeVisible()
+  await expect(applying).toBeHidden()
+  await expect(inList(page, other)).toHaveCount(0)
+  expect(await statusOf(order)).toBe('paid')
+
+  await inList(page, handled).click()
+  await expect(opened(page)).toContainText(handled)
+  await opened(page).getByRole('button', { name: 'Mark as handled' }).click()
+  await expect(toast(page, 'Marked as handled')).toBeVisible()
+  await expect(inList(page, handled)).toHaveCount(0)
+  await page.getByRole('combobox', { name: 'Receipts' }).selectOption({ label: 'Handled' })
+  await inList(page, handled).click()
+  await expect(opened(page).getByText('Handled', { exact: true })).toBeVisible()
+})
+
 test('a decision that a colleague made first is refused, and shown', async ({ page, openAs, expectedFailures }) => {
   expectedFailures.add('409')
   const payer = `Twice ${randomInt(1e5, 1e6)}`

@@ -76,9 +76,11 @@ function Head({ receipt }: { receipt: Receipt }) {
       <Text weight="medium" breaks>
         {titleOf(receipt)}
       </Text>
-      <Text size="s" tone={parsed?.note == null ? 'muted' : undefined} breaks>
-        {parsed?.note == null ? 'No note' : `“${parsed.note}”`}
-      </Text>
+      {(amount !== null || parsed?.note != null) && (
+        <Text size="s" tone={parsed?.note == null ? 'muted' : undefined} breaks>
+          {parsed?.note == null ? 'No note' : `“${parsed.note}”`}
+        </Text>
+      )}
       {isDecided && (
         <Text size="s" tone="muted" breaks>
           Decided by {decidedBy} <DateTime iso={decidedAt} />
@@ -89,14 +91,18 @@ function Head({ receipt }: { receipt: Receipt }) {
 }
 
 function ReceiptFacts({ receipt }: { receipt: Receipt }) {
-  const { parsed, receivedAt, source } = receipt
+  const { parsed, receivedAt, source, outcome, verdict } = receipt
   const provider = parsed?.provider ?? null
+  const isPaid = outcome === 'payment' && verdict !== 'forged'
   return (
     <div className={classes.facts}>
       <Facts
         facts={[
           ['Provider', provider === null ? missingFigure : providerLabels[provider]],
-          ['Paid', parsed?.occurredAt ? <DateTime key="paid" iso={parsed.occurredAt} /> : missingFigure],
+          [
+            isPaid ? 'Paid' : 'Dated',
+            parsed?.occurredAt ? <DateTime key="paid" iso={parsed.occurredAt} /> : missingFigure,
+          ],
           [
             'Came',
             <span key="came">

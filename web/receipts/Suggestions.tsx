@@ -13,10 +13,16 @@ import { amountLeft, asSentence } from './receipt-words.ts'
 import type { Deciding } from './use-decisions.ts'
 
 const statusWords: Record<string, string> = {
-  paid: 'Paid already',
-  shipped: 'Shipped already',
-  delivered: 'Delivered already',
+  paid: 'Paid',
+  shipped: 'Shipped',
+  delivered: 'Delivered',
   cancelled: 'Cancelled',
+}
+
+/** The status of an order that waits for no money. It is news beside a payment, but not beside one taken back. */
+const closedWords = (status: string, isReversal: boolean): string => {
+  const words = statusWords[status] ?? status
+  return isReversal || status === 'cancelled' ? words : `${words} already`
 }
 
 /** How the amount compares with what the order waits for. */
@@ -56,7 +62,11 @@ export function Suggestions({ receipt, best, deciding }: Props) {
       </Text>
       {suggestions.length === 0 && (
         <Text size="s" tone="muted">
-          {outcome === 'reversal' ? 'None is known.' : 'No order fits. Search for another one, or split it.'}
+          {outcome === 'reversal'
+            ? 'None is known.'
+            : deciding === null
+              ? 'No order fits.'
+              : 'No order fits. Choose another order, or split the payment.'}
         </Text>
       )}
       <Stack as="ol" gap={2} className={classes.plainList}>
@@ -78,7 +88,7 @@ export function Suggestions({ receipt, best, deciding }: Props) {
                       <Fit due={due} left={left} />
                     </>
                   ) : (
-                    (statusWords[status] ?? status)
+                    closedWords(status, outcome === 'reversal')
                   )}
                 </Text>
                 <Text size="xs" tone="muted" breaks>
