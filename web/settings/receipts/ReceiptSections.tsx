@@ -257,7 +257,7 @@ export function ReceiptSections({ merchantId }: { merchantId: string | undefined
           )
         },
       )}
-      {section('Automatic confirmation', 'Which payments count without you.', (parts) => (
+      {section('Automatic confirmation', 'Payments that mark their orders paid without you.', (parts) => (
         <Rules {...parts} />
       ))}
     </>
