@@ -110,7 +110,14 @@ export function ApplyDialog({ receipt, merchantId, isSplit, deciding, onClose }:
 
   return (
     <Dialog title={title} size="middle" onClose={onClose}>
-      <Stack as="form" gap={4} noValidate aria-label={title} onSubmit={(event: FormEvent) => void save(event)}>
+      <Stack
+        as="form"
+        gap={4}
+        className={classes.applying}
+        noValidate
+        aria-label={title}
+        onSubmit={(event: FormEvent) => void save(event)}
+      >
         {failure !== null && <FormAlert message={failure} />}
         <Text tone="muted" breaks>
           {left === null ? 'Amount not known' : <Usd amount={left} />} · {payerOf(receipt)}

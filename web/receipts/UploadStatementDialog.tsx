@@ -83,13 +83,16 @@ const columnsOf = (onOpen: () => void): Column<StatementRow>[] => [
     title: ({ reasons }) => asSentence(reasons.join('; ')),
     cell: ({ effect, order, reasons }) => {
       const { label, ...display } = effects[effect]
+      const why = asSentence(reasons.join('; '))
       return (
         <>
           <Badge {...display}>{effect === 'confirm' && order !== null ? `Pays #${order.number}` : label}</Badge>
-          <Text size="xs" tone="muted" truncate>
-            {effect === 'ask' && order !== null && `Perhaps #${order.number}. `}
-            {asSentence(reasons.join('; '))}
-          </Text>
+          {why !== `${label}.` && (
+            <Text size="xs" tone="muted" breaks className={classes.wraps}>
+              {effect === 'ask' && order !== null && `Perhaps #${order.number}. `}
+              {why}
+            </Text>
+          )}
         </>
       )
     },
