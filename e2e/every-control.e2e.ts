@@ -6,6 +6,7 @@ const screens = [
   '/orders',
   '/analytics',
   '/money',
+  '/money/decide',
   '/money/waiting',
   '/money/refunds',
   '/money/closes',
