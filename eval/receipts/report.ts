@@ -20,6 +20,7 @@ function figuresOf({ genuine, others, attacks }: ReceiptResults) {
   return {
     exact: genuine.length - faulty(genuine).length,
     read: read.length,
+    readWrong: read.filter(({ fault }) => fault !== null).length,
     rightToTheCent: read.filter(({ isRightToTheCent }) => isRightToTheCent).length,
     confirmed: genuine.filter(({ isConfirmed }) => isConfirmed).length,
     othersRight: others.length - faulty(others).length,
@@ -39,6 +40,7 @@ export function describeReceipts(results: ReceiptResults): string {
   return [
     line('Genuine receipts read exactly', figures.exact, genuine.length),
     ...layouts,
+    line('Read with a wrong field', figures.readWrong, figures.read),
     line('Of those read, right to the cent', figures.rightToTheCent, figures.read),
     line('Confirmed without a person', figures.confirmed, genuine.length),
     line('Mails without a payment, not counted', figures.othersRight, others.length),
@@ -48,9 +50,9 @@ export function describeReceipts(results: ReceiptResults): string {
   ].join('\n')
 }
 
-/** No attack matched, no mail without a payment counted, every amount right, and nearly all genuine receipts read. */
+/** No attack matched, no mail without a payment counted, nothing read wrong, and nearly all genuine receipts read. */
 export function areReceiptsGoodEnough(results: ReceiptResults): boolean {
-  const { exact, read, rightToTheCent } = figuresOf(results)
-  const isSafe = faulty(results.attacks).length === 0 && faulty(results.others).length === 0 && rightToTheCent === read
+  const { exact, readWrong } = figuresOf(results)
+  const isSafe = faulty(results.attacks).length === 0 && faulty(results.others).length === 0 && readWrong === 0
   return isSafe && exact / results.genuine.length >= leastRead
 }

@@ -90,6 +90,7 @@ export function expectedOf(layout: ReceiptLayout, facts: ReceiptFacts): Partial<
   return {
     outcome: 'payment',
     amountCents: facts.amountCents,
+    occurredAt: facts.at.toISOString(),
     payerName: plainText(facts.payerName.replace(/[®™℠]/g, '')),
     payerHandle: layout === 'cash-app' ? facts.payerHandle : null,
     note: layout === 'bank-of-america' || note === '' ? null : note,

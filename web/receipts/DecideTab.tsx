@@ -86,10 +86,11 @@ export function DecideTab({ merchantId }: { merchantId: string | undefined }) {
   const { receipts: view = 'toDecide' } = search
   const navigate = useNavigate()
   const list = useInfiniteQuery(receiptQueries.list(merchantId, viewOf(search)))
-  /** Decided here a moment ago, while the list may still show them. */
-  const [decided, setDecided] = useState<ReadonlySet<string>>(new Set())
+  /** When receipts were decided here. A list that is older still shows them; a newer one knows better, as of a colleague's Undo. */
+  const [decided, setDecided] = useState<ReadonlyMap<string, number>>(new Map())
   const listed = list.data?.pages.flatMap((page) => page.receipts) ?? []
-  const receipts = view === 'toDecide' ? listed.filter(({ id }) => !decided.has(id)) : listed
+  const receipts =
+    view === 'toDecide' ? listed.filter(({ id }) => (decided.get(id) ?? 0) <= list.dataUpdatedAt) : listed
   const [openId, setKept] = useOpenReceipt(search, receipts, list.isPlaceholderData)
   const detail = useRef<HTMLElement>(null)
 
@@ -123,14 +124,14 @@ export function DecideTab({ merchantId }: { merchantId: string | undefined }) {
   }, [openId])
 
   const onDecided = (id: string) => {
-    setDecided((before) => new Set([...before, id]))
+    setDecided((before) => new Map([...before, [id, Date.now()]]))
     if (view !== 'toDecide') return
     open((receipts[place + 1] ?? receipts[place - 1])?.id)
     // The pressed button goes away.
     if (detail.current?.contains(document.activeElement)) detail.current.focus({ preventScroll: true })
   }
   const onUndone = (id: string) => {
-    setDecided((before) => new Set([...before].filter((one) => one !== id)))
+    setDecided((before) => new Map([...before].filter(([one]) => one !== id)))
     setKept(id)
     go({ receipts: undefined, ...(search.receipt !== undefined && { receipt: id }) })
   }

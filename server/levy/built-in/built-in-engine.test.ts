@@ -43,7 +43,6 @@ const nothing: { [Name in ToolName]: ToolResults[Name] } = {
 function toolsThatSay(said: Said): Tools {
   const tool = <Name extends ToolName>(name: Name) => ({
     name,
-    description: '',
     input: z.any(),
     features: name === 'payment_methods' ? (['paymentSupport'] as const) : [],
     run: async (turn: Turn, input: ToolInputs[Name]) => {
