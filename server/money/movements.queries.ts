@@ -159,3 +159,19 @@ export async function updateMovementState(
 ): Promise<void> {
   await transaction.run(stateStatement, [merchantId, id, state])
 }
+
+const reviveStatement: NamedStatement = {
+  name: 'movements-revive',
+  text: `UPDATE money_in m SET state = 'settled' WHERE merchant_id = $1 AND id = $2 AND NOT EXISTS (
+    SELECT FROM money_in other WHERE other.reference_key = m.reference_key AND other.merchant_id = m.merchant_id
+      AND other.method = m.method AND other.id <> m.id AND other.state <> 'replaced')
+    RETURNING 1 AS one`,
+}
+
+/** @returns false if its reference was counted in the meantime, to whichever account */
+export async function reviveMovement(
+  transaction: Transaction,
+  { merchantId, id }: { merchantId: string; id: string },
+): Promise<boolean> {
+  return (await transaction.run(reviveStatement, [merchantId, id])).length > 0
+}

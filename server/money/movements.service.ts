@@ -79,6 +79,5 @@ export async function takeFromOrder(
 export const dismissMovement = (transaction: Transaction, movement: Movement): Promise<void> =>
   queries.updateMovementState(transaction, movement, 'replaced')
 
-/** Undoes `dismissMovement`. */
-export const reviveMovement = (transaction: Transaction, movement: Movement): Promise<void> =>
-  queries.updateMovementState(transaction, movement, 'settled')
+/** Undoes `dismissMovement`. Returns false if its reference was counted in the meantime: one transfer counts once. */
+export const reviveMovement = queries.reviveMovement

@@ -194,7 +194,12 @@ async function takeBack(
 async function reopen(transaction: WritingTransaction, actor: OrderActor, receipt: DecidedReceipt): Promise<void> {
   const { match, decision, merchantId, movementId, reasons } = receipt
   if (match !== 'refused' || decision === null) throw new NothingToUndoError('There is no decision to undo.')
-  if (decision === 'not_ours' && movementId !== null) await reviveMovement(transaction, { id: movementId, merchantId })
+  if (
+    decision === 'not_ours' &&
+    movementId !== null &&
+    !(await reviveMovement(transaction, { id: movementId, merchantId }))
+  )
+    throw new DomainError('reference-counted', 'This transfer was recorded in the meantime, so it stays refused.')
   await recordMatch(transaction, receipt, {
     ...{ match: 'ask', reasons: [`${actor.name} took the decision back.`, ...reasons] },
     decision: null,

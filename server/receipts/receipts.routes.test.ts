@@ -238,6 +238,22 @@ describe('a decision', () => {
     expect((await undo(found.id)).body.receipt).toMatchObject({ match: 'ask', money: { left: 25 } })
   })
 
+  it('that it is not ours stays once somebody has recorded the same transfer', async () => {
+    const found = await shop.receive({ amountCents: 2500, reference: 'D-30' })
+    await decide(found.id, { notOurs: true })
+    const order = await shop.openOrder()
+    const body = { status: 'paid', reason: '', payment: { reference: 'D-30' } }
+    const paid = await test.call('PATCH', `/orders/${order.id}/status`, { token: shop.token, body })
+    expect(paid.status).toBe(200)
+    expect((await undo(found.id)).status).toBe(409)
+    expect(await shop.read(found.id)).toMatchObject({ match: 'refused' })
+    const { rows } = await test.owner.query(
+      `SELECT count(*)::int FROM money_in WHERE merchant_id = $1 AND reference = 'D-30' AND state <> 'replaced'`,
+      [shop.merchantId],
+    )
+    expect(rows).toEqual([{ count: 1 }])
+  })
+
   it('that nothing is left to do keeps the money on the books, until it is undone', async () => {
     const found = await shop.receive({ amountCents: 2500, reference: 'D-7' })
     const closed = await decide(found.id, { handled: true })
