@@ -170,7 +170,10 @@ const otherOpeners: Record<string, string> = {
 /** Services hold rules and queries hold SQL: both get an open transaction. Levy's tools read by themselves. */
 function transactionOpeners(files: CodeFile[]): string[] {
   return files
-    .filter(({ path, text }) => path.startsWith('server/') && !path.startsWith('server/levy/') && opening.test(text))
+    .filter(
+      ({ path, text }) =>
+        path.startsWith('server/') && !path.startsWith('server/assistant/levy/') && opening.test(text),
+    )
     .filter(({ path }) => !isTest(path) && !openers.test(path) && !(path in otherOpeners))
     .map(({ path }) => `transactions-open-in-routes-and-jobs: ${path}`)
 }

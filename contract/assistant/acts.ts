@@ -18,7 +18,7 @@ const article = [...order, ...product] as const
 
 /**
  * Everything that Levy understands. A reader picks from this list and fills the slots; nothing else comes out of it. A new
- * act is an entry here; the examples (`server/levy/acts`) don't compile without wordings for it.
+ * act is an entry here; the examples (`server/assistant/levy/acts`) don't compile without wordings for it.
  */
 export const acts = {
   'order-status': { topic: 'orders', wish: 'Know where an order is, its status or its tracking', slots: order },

@@ -1,7 +1,7 @@
 import { v5 as uuidv5 } from 'uuid'
 import type { ChatMessage } from '../../contract/assistant/chat.ts'
-import type { Memory } from '../levy/levy.service.ts'
 import type { EventRow } from './events.queries.ts'
+import type { Memory } from './levy/levy.service.ts'
 
 type Said = 'waiting' | 'failed'
 

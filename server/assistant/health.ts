@@ -4,8 +4,8 @@ import type { HealthCheck } from '../../contract/assistant/integration.ts'
 import { secondMs } from '../../contract/core/time.ts'
 import type { Database } from '../db/client.ts'
 import { NotFoundError } from '../errors.ts'
-import type { AnswerOptions, Levy, Shop, Turn } from '../levy/levy.service.ts'
 import type { Figures } from './figures.ts'
+import type { AnswerOptions, Levy, Shop, Turn } from './levy/levy.service.ts'
 import { type AssistantSettings, isAnswering, settingsOf, shopOf } from './settings.service.ts'
 
 export type HealthDependencies = {

@@ -12,10 +12,10 @@ import type { Database } from '../db/client.ts'
 import type { WritingTransaction } from '../db/transaction.ts'
 import { DomainError } from '../errors.ts'
 import type { Actor } from '../http/actor.ts'
-import type { EngineCheck, EngineChoice, Levy } from '../levy/levy.service.ts'
 import type { Sealer } from '../secrets.ts'
 import type { Figures } from './figures.ts'
 import { firstAssistantKey, generateAssistantKey, readAssistantKey } from './keys.service.ts'
+import type { EngineCheck, EngineChoice, Levy } from './levy/levy.service.ts'
 import {
   changedSince,
   type Difference,

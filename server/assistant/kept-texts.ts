@@ -1,4 +1,4 @@
-import type { Answer, Memory, Shop } from '../levy/levy.service.ts'
+import type { Answer, Memory, Shop } from './levy/levy.service.ts'
 import { bounded, masked } from './masking.ts'
 import type { Hide } from './order-person.ts'
 

@@ -1,5 +1,5 @@
 import type { Transaction } from '../db/transaction.ts'
-import type { Memory } from '../levy/levy.service.ts'
+import type { Memory } from './levy/levy.service.ts'
 import { type OrderPerson, selectOrderPerson } from './order-person.queries.ts'
 
 /** Removes a person's name and address from a text, except words that also occur in the public `open` texts. */

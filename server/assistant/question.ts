@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { ChatMessage } from '../../contract/assistant/chat.ts'
 import type { AssistantEvent, ConversationChannel, ConversationState } from '../../contract/assistant/event.ts'
 import type { AssistantConfiguration, AssistantFeatureSwitches } from '../../contract/assistant/integration.ts'
-import type { Answer } from '../levy/levy.service.ts'
+import type { Answer } from './levy/levy.service.ts'
 
 /** A question and its asker. */
 export type Question = {

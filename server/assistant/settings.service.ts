@@ -7,8 +7,8 @@ import {
 import type { Transaction } from '../db/transaction.ts'
 import { NotFoundError } from '../errors.ts'
 import { hashOfKey, isWellFormedKey } from '../key-text.ts'
-import type { Shop } from '../levy/levy.service.ts'
 import { type AssistantKeyOwner, findKeyOwnerAcrossMerchants } from './keys.queries.ts'
+import type { Shop } from './levy/levy.service.ts'
 import { type SettingsRow, type SettingsValues, selectSettings, selectShop } from './settings.queries.ts'
 
 /** A merchant's settings of the assistant, or the defaults. */

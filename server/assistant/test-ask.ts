@@ -1,8 +1,8 @@
 import type { TestedAnswer } from '../../contract/assistant/integration.endpoints.ts'
 import type { AssistantConfiguration, AssistantFeatureSwitches } from '../../contract/assistant/integration.ts'
-import type { AnswerOptions, Levy } from '../levy/levy.service.ts'
 import type { Ask, Asked } from './ask.ts'
 import { UnknownModelError } from './integration.ts'
+import type { AnswerOptions, Levy } from './levy/levy.service.ts'
 
 /** A staff member's test question. */
 export type Test = {

@@ -1,7 +1,7 @@
 import type { AssistantEvent } from '../../contract/assistant/event.ts'
 import { type AssistantConfiguration, defaultConfiguration } from '../../contract/assistant/integration.ts'
 import { type Ask, createAsk, type Question } from '../assistant/ask.ts'
-import type { Answer, AnswerOptions, Turn } from '../levy/levy.service.ts'
+import type { Answer, AnswerOptions, Turn } from '../assistant/levy/levy.service.ts'
 import { createTestApp } from './app.ts'
 import { insertMerchant, insertUser } from './factories.ts'
 

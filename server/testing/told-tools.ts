@@ -1,7 +1,7 @@
-import { toolInputs } from '../levy/tools/inputs.ts'
-import type { ToldOrder, ToolResults } from '../levy/tools/results.ts'
-import type { Tool, ToolName, Tools } from '../levy/tools/tool.ts'
-import type { Turn } from '../levy/turn.ts'
+import { toolInputs } from '../assistant/levy/tools/inputs.ts'
+import type { ToldOrder, ToolResults } from '../assistant/levy/tools/results.ts'
+import type { Tool, ToolName, Tools } from '../assistant/levy/tools/tool.ts'
+import type { Turn } from '../assistant/levy/turn.ts'
 
 const order: ToldOrder = {
   ...{ number: 10_023, status: 'shipped', paymentMethod: 'venmo', total: 1234.5, amountDue: 0 },

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { v7 as uuidv7 } from 'uuid'
 import { defaultConfiguration } from '../../contract/assistant/integration.ts'
-import type { Turn } from '../levy/turn.ts'
+import type { Turn } from '../assistant/levy/turn.ts'
 
 /** Inserts an empty conversation with the assistant. @returns its id */
 export async function insertConversation(client: pg.Client, merchantId: string): Promise<string> {

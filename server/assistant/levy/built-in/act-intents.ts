@@ -1,0 +1,129 @@
+import type { ActName } from '../../../../contract/assistant/acts.ts'
+import { bank } from '../acts/bank.ts'
+import { type Classifier, type Example, training } from '../reader/classifier.ts'
+import type { Intent } from './intent.ts'
+
+/** The intent that answers an act. Articles and the catalog answer `unknown`. */
+export const intentOfAct: Readonly<Record<ActName, Intent>> = {
+  'order-status': 'order-status',
+  'order-arrival': 'order-status',
+  'order-date': 'order-status',
+  'order-items': 'order-details',
+  'order-total': 'order-paid',
+  'order-address': 'order-details',
+  'order-receipt': 'order-details',
+  'order-payment': 'order-paid',
+  'order-why-cancelled': 'order-status',
+  'order-find': 'order-status',
+  'order-cancel': 'order-cancel',
+  'order-change-address': 'order-change',
+  'order-change-items': 'order-change',
+  'code-given': 'unknown',
+  'code-resend': 'resend-code',
+  'paid-claim': 'paid-claim',
+  'paid-twice': 'paid-claim',
+  'paid-another-way': 'paid-claim',
+  'paid-wrong-account': 'paid-claim',
+  'paid-wrong-amount': 'paid-claim',
+  'payment-failed': 'complaint',
+  'not-arrived': 'complaint',
+  late: 'order-status',
+  'parts-missing': 'complaint',
+  damaged: 'complaint',
+  'wrong-item': 'complaint',
+  'refund-missing': 'order-return',
+  'pay-how': 'pay-how',
+  'pay-account': 'pay-how',
+  'pay-account-check': 'pay-how',
+  'pay-methods': 'payment-methods',
+  'pay-split': 'unknown',
+  'pay-by-other': 'unknown',
+  'pay-safety': 'unknown',
+  'pay-fees': 'unknown',
+  'pay-memo': 'pay-how',
+  'pay-deadline': 'unknown',
+  'product-exists': 'product-search',
+  'product-details': 'unknown',
+  'product-colors': 'product-search',
+  'product-sizes': 'product-search',
+  'product-stock': 'stock',
+  'product-price': 'price',
+  'product-compare': 'product-search',
+  'product-cheapest': 'unknown',
+  'product-most-expensive': 'unknown',
+  'product-budget': 'product-search',
+  'product-material': 'unknown',
+  'product-care': 'unknown',
+  'size-advice': 'unknown',
+  'back-in-stock': 'stock',
+  'gift-advice': 'unknown',
+  'gift-options': 'unknown',
+  'shop-hours': 'unknown',
+  'shop-address': 'unknown',
+  'shop-contact': 'contact',
+  'shop-how-to-order': 'unknown',
+  'shop-discounts': 'unknown',
+  'shop-wholesale': 'unknown',
+  'ship-where': 'shipping',
+  'ship-carriers': 'shipping',
+  'ship-cost': 'shipping',
+  'ship-time': 'shipping',
+  'ship-weekends': 'shipping',
+  'ship-po-box': 'shipping',
+  'return-policy': 'returns',
+  'return-start': 'order-return',
+  exchange: 'order-return',
+  warranty: 'unknown',
+  repairs: 'unknown',
+  person: 'human',
+  complaint: 'complaint',
+  threat: 'complaint',
+  greeting: 'greeting',
+  thanks: 'thanks',
+  goodbye: 'goodbye',
+  yes: 'unknown',
+  no: 'unknown',
+  help: 'help',
+  'about-levy': 'about-levy',
+  'off-topic': 'unknown',
+  'privacy-attack': 'unknown',
+}
+
+/** The intent of a question that no rule knows; null where the reader is unsure. */
+export type IntentReader = (typed: string) => Intent | null
+
+/** Lower values turn about as many questions wrong as right (decision 0057). */
+const leastProbability = 0.7
+/** A probability says nothing about a text of mostly unknown words. */
+const leastFamiliarity = 0.5
+
+/** The examples of all acts, in both languages: the concepts they share teach both. */
+export const allExamples: Example<ActName>[] = Object.entries(bank).flatMap(([label, { en, es }]) =>
+  [...en, ...es].map((text) => ({ label: label as ActName, text })),
+)
+
+/** Acts with the same intent count together. */
+export function createIntentReader(classifier: Classifier<ActName>): IntentReader {
+  return (typed) => {
+    // A bare `order 12345` answers Levy's question, and asks none.
+    const isBare = !/\p{L}\P{L}+\p{L}/u.test(typed)
+    if (isBare || classifier.familiarityOf(typed) < leastFamiliarity) return null
+    const intents = new Map<Intent, number>()
+    for (const [act, probability] of classifier.probabilitiesOf(typed))
+      intents.set(intentOfAct[act], (intents.get(intentOfAct[act]) ?? 0) + probability)
+    const [best] = [...intents].sort(([, one], [, other]) => other - one)
+    return best === undefined || best[1] < leastProbability || best[0] === 'unknown' ? null : best[0]
+  }
+}
+
+const pause = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
+
+/** Learns from the examples in short steps, about a second in all, so that other requests don't wait for it. */
+export async function learnIntents(): Promise<IntentReader> {
+  const steps = training(allExamples)
+  for (;;) {
+    const step = steps.next()
+    if (step.done === true) return createIntentReader(step.value)
+    await pause()
+  }
+}

@@ -1,0 +1,56 @@
+import type { QueryCategory } from '../../../../contract/assistant/integration.ts'
+import type { Dated } from '../days.ts'
+import type { ToolInputs, ToolResults } from '../tools/results.ts'
+import type { Tool, ToolCall, ToolName, Tools } from '../tools/tool.ts'
+import type { Turn } from '../turn.ts'
+import type { Entities } from './entities.ts'
+import type { Language } from './language.ts'
+import type { Texts } from './texts/wording.ts'
+
+/** Uses a tool and notes it; of one the shop has switched off it answers that, without using it. */
+export type Use = <Name extends ToolName>(
+  name: Name,
+  input: ToolInputs[Name],
+) => Promise<ToolResults[Name] | { outcome: 'switched-off' }>
+
+/** One question of a message with everything its answer is made from. */
+export type Asked = {
+  turn: Turn
+  use: Use
+  texts: Texts
+  language: Language
+  /** Everything the message names. */
+  entities: Entities
+  /** Which of an order's dates it asks for or names; also what was asked before Levy asked whose order it is. */
+  dated: Dated
+  /** The question, in small letters, without accents and typing errors. */
+  plain: string
+  /** The same as it was typed, but for accents and capitals: names of products may look like typing errors. */
+  typed: string
+}
+
+/** The answer to one question. */
+export type Reply = {
+  text: string
+  /** Whether it holds nothing but what is true for everybody and lasts. */
+  isGeneral?: boolean
+  /** Why a person has to go on. */
+  handOff?: string
+  /** Only if it differs from the intent's. */
+  category?: QueryCategory
+}
+
+/** @param calls where each use is noted */
+export function createUse(tools: Tools, turn: Turn, calls: ToolCall[]): Use {
+  return async <Name extends ToolName>(name: Name, input: ToolInputs[Name]) => {
+    const tool: Tool<Name> = tools[name]
+    const isOffered = tool.features.length === 0 || tool.features.some((feature) => turn.features[feature])
+    if (!isOffered) return { outcome: 'switched-off' }
+    const began = performance.now()
+    const read = tool.input.safeParse(input)
+    const taken = read.success ? read.data : input
+    const result = await tool.run(turn, taken)
+    calls.push({ name, input: taken, result, failed: false, durationMs: Math.round(performance.now() - began) })
+    return result
+  }
+}

@@ -1,0 +1,98 @@
+import MiniSearch from 'minisearch'
+import type { ArticleKind } from '../../../contract/assistant/knowledge.ts'
+import { type Passage, passagesOf, type Readable } from './passages.ts'
+import { forgivenErrors, singular, stopWords, wordsIn } from './words.ts'
+
+/** A passage that answers a question; `score` is from 0 to 1: the share of the question's words that it holds. */
+export type FoundPassage = { title: string; text: string; score: number; isLearned: boolean }
+
+export type KnowledgeIndex = {
+  /** Passages. */
+  size: number
+  /** The best passages of articles of these kinds, the best first. */
+  search(query: string, kinds: readonly ArticleKind[]): FoundPassage[]
+}
+
+/** A passage that holds less than this of a question is not about it. */
+export const leastScore = 0.5
+const mostPassages = 4
+const mostWords = 16
+const addedAtOnce = 200
+
+/** The weight of a word by its place; a word with a typo counts less. */
+const weights = { title: 1, heading: 1, text: 0.8 } as const
+const inexact = 0.8
+
+type Document = Passage & { id: number }
+type Found = { passage: Passage; score: number; rank: number }
+
+/** The words of a question that say what it is about. */
+const askedWords = (query: string): string[] =>
+  [
+    ...new Set(
+      wordsIn(query)
+        .filter((word) => !stopWords.has(word) && word.length > 1)
+        .map(singular),
+    ),
+  ].slice(0, mostWords)
+
+/** The weight of a word in a passage, at its best place. */
+const weightOf = (word: string, match: Record<string, string[]>): number =>
+  Math.max(
+    ...Object.entries(match).flatMap(([term, fields]) =>
+      fields.map((field) => weights[field as keyof typeof weights] * (term === word ? 1 : inexact)),
+    ),
+  )
+
+const toFoundPassage = ({ passage: { title, heading, text, isLearned }, score }: Found): FoundPassage => ({
+  title: heading === '' || heading === title ? title : `${title}: ${heading}`,
+  text,
+  score: Math.round(score * 100) / 100,
+  isLearned,
+})
+
+/**
+ * An index over a shop's published articles. It forgives typing errors and word endings. A passage with fewer than half of
+ * the question's words is not found.
+ */
+export async function buildKnowledgeIndex(articles: readonly Readable[]): Promise<KnowledgeIndex> {
+  const passages = articles.flatMap(passagesOf)
+  const index = new MiniSearch<Document>({
+    fields: ['title', 'heading', 'text'],
+    tokenize: wordsIn,
+    processTerm: (word) => (stopWords.has(word) ? null : singular(word)),
+  })
+  const documents = passages.map((passage, id) => ({ id, ...passage }))
+  await index.addAllAsync(documents, { chunkSize: addedAtOnce })
+
+  const matches = (word: string) =>
+    index.search(word, {
+      tokenize: (text) => [text],
+      processTerm: (text) => text,
+      prefix: word.length > 3,
+      fuzzy: forgivenErrors(word) || false,
+    })
+
+  return {
+    size: passages.length,
+    search(query, kinds) {
+      const words = askedWords(query)
+      const found = new Map<number, Found>()
+      for (const word of words) {
+        for (const { id, score: rank, match } of matches(word)) {
+          const passage = passages[Number(id)]
+          if (passage === undefined || !kinds.includes(passage.kind)) continue
+          const known = found.get(Number(id)) ?? { passage, score: 0, rank: 0 }
+          known.score += weightOf(word, match) / words.length
+          known.rank += rank
+          found.set(Number(id), known)
+        }
+      }
+      return [...found.values()]
+        .filter(({ score }) => score >= leastScore)
+        .sort((one, other) => other.score - one.score || other.rank - one.rank)
+        .slice(0, mostPassages)
+        .map(toFoundPassage)
+    },
+  }
+}
