@@ -1,3 +1,4 @@
+import { areOutsidersRight, describeOutsider } from './outsider-report.ts'
 import type { Case, ReceiptResults } from './run.ts'
 
 /** The share of genuine receipts that have to be read exactly. Everything else has to be right without exception. */
@@ -31,7 +32,7 @@ function figuresOf({ genuine, others, attacks }: ReceiptResults) {
 
 /** The figures as text, with every case that went wrong. */
 export function describeReceipts(results: ReceiptResults): string {
-  const { genuine, others, attacks, msPerMail } = results
+  const { genuine, others, attacks, outsider, msPerMail } = results
   const figures = figuresOf(results)
   const wrong = [...details(attacks), ...details(others), ...details(genuine)]
   const layouts = [...Map.groupBy(genuine, ({ group }) => group)].map(([name, cases]) =>
@@ -46,6 +47,8 @@ export function describeReceipts(results: ReceiptResults): string {
     line('Mails without a payment, not counted', figures.othersRight, others.length),
     line(`Forged, foreign, repeated: not matched (${figures.kinds} kinds)`, figures.attacksHarmless, attacks.length),
     `Signed, proven, read and matched: ${msPerMail.toFixed(1)} ms a mail`,
+    '',
+    ...describeOutsider(outsider),
     ...(wrong.length === 0 ? [] : ['', 'Not right', ...wrong]),
   ].join('\n')
 }
@@ -54,5 +57,5 @@ export function describeReceipts(results: ReceiptResults): string {
 export function areReceiptsGoodEnough(results: ReceiptResults): boolean {
   const { exact, readWrong } = figuresOf(results)
   const isSafe = faulty(results.attacks).length === 0 && faulty(results.others).length === 0 && readWrong === 0
-  return isSafe && exact / results.genuine.length >= leastRead
+  return isSafe && areOutsidersRight(results.outsider, leastRead) && exact / results.genuine.length >= leastRead
 }

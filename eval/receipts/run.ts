@@ -12,6 +12,7 @@ import {
   type Taken,
 } from '../../server/testing/receipt-bench.ts'
 import { type Attack, attacks } from './attacks.ts'
+import { judgeOutsider, type OutsiderResults } from './outsider.ts'
 import { seededRandom } from './random.ts'
 import type { Variation } from './variation.ts'
 import { variations } from './variations.ts'
@@ -19,7 +20,13 @@ import { variations } from './variations.ts'
 /** One mail and why its end is wrong; null if it is right. */
 export type Case = { group: string; name: string; fault: string | null }
 export type GenuineCase = Case & { isRead: boolean; isRightToTheCent: boolean; isConfirmed: boolean }
-export type ReceiptResults = { genuine: GenuineCase[]; others: Case[]; attacks: Case[]; msPerMail: number }
+export type ReceiptResults = {
+  genuine: GenuineCase[]
+  others: Case[]
+  attacks: Case[]
+  outsider: OutsiderResults
+  msPerMail: number
+}
 
 const reasonsOf = ({ proof, parsed, match }: Taken): string =>
   [proof.verdict, ...proof.reasons, parsed.outcome, ...parsed.reasons, match.decision, ...match.reasons].join(' | ')
@@ -93,7 +100,13 @@ export type Extent = { rounds: number }
 export async function evaluateReceipts({ rounds }: Extent): Promise<ReceiptResults> {
   const bench = await startReceiptBench()
   const random = seededRandom(26)
-  const results: ReceiptResults = { genuine: [], others: [], attacks: [], msPerMail: 0 }
+  const results: ReceiptResults = {
+    genuine: [],
+    others: [],
+    attacks: [],
+    outsider: { genuine: [], others: [] },
+    msPerMail: 0,
+  }
   try {
     const start = performance.now()
     for (const layout of benchLayouts) {
@@ -115,6 +128,8 @@ export async function evaluateReceipts({ rounds }: Extent): Promise<ReceiptResul
         }
       }
     }
+    // Draws of its own: the cases above stay the same when a variation is added.
+    results.outsider = await judgeOutsider(bench, seededRandom(27))
     return results
   } finally {
     await bench.close()
