@@ -7,6 +7,8 @@ import type { ServerAccounts } from './integrations/integration-calls.ts'
 import type { Delivery } from './messages/messages.service.ts'
 import type { EventSource } from './realtime/live-sockets.ts'
 import type { SessionChanges } from './realtime/living-sessions.ts'
+import type { Metrics } from './telemetry/metrics.ts'
+import type { Tracing } from './telemetry/tracing.ts'
 
 /** The options of an application. */
 export type AppOptions = AuthDependencies &
@@ -43,6 +45,10 @@ export type AppOptions = AuthDependencies &
     rateLimits?: 'on' | 'off' | undefined
     /** Rate limit counters shared by several processes. By default each process counts separately. */
     sharedCounts?: SharedCounts | undefined
+    /** Counts requests. With a token, `/metrics` shows them to those who send it. */
+    metrics?: { metrics: Metrics; token: string | undefined } | undefined
+    /** Traces requests. */
+    tracing?: Tracing | undefined
     /** Set if Redis is used. Rejects while Redis is unavailable. */
     redis?: { ping(): Promise<void> } | undefined
   }

@@ -233,6 +233,8 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
     options.rateLimits === 'off' ? undefined : createRateLimits({ clock: options.clock, shared: options.sharedCounts })
   const doors = { guard: createGuard(authenticator, createKeyAuthenticator({ ...options, onProblem })), limits }
   const sockets = serveSockets(app, authenticator, options, limits)
+  options.tracing?.traceRequests(app)
+  options.metrics?.metrics.observeRequests(app)
   registerProblems(app)
   registerCors(app, options.corsOrigins)
   registerSecurityHeaders(app, { https: options.publicUrl.startsWith('https:') })
@@ -249,6 +251,11 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   registerWidgetFrame(app, options.database)
   await registerPayDocuments(app, { visits: payVisits, admit: limits?.admit })
   registerProblemPages(app)
+  const { metrics, token } = options.metrics ?? {}
+  if (metrics !== undefined && token !== undefined) {
+    const { registerMetrics } = await import('./telemetry/serve-metrics.ts')
+    registerMetrics(app, metrics, token)
+  }
   await registerClientFiles(app)
   return { app, registry, sockets }
 }

@@ -25,6 +25,7 @@ import { receiptJobs } from './receipts/receipt-jobs.ts'
 import { forgetReceipts, receiptsDueChannel } from './receipts/receipts.service.ts'
 import { createResolver } from './receipts/resolver.ts'
 import { createSealer } from './secrets.ts'
+import type { Telemetry } from './telemetry/telemetry.ts'
 import { attemptTimeoutMs } from './webhooks/send-webhook.ts'
 import { deliveriesDueChannel } from './webhooks/webhook-deliveries.queries.ts'
 import { forgetDeliveries } from './webhooks/webhook-deliveries.service.ts'
@@ -33,7 +34,13 @@ import { webhookJobs } from './webhooks/webhook-delivery.ts'
 /** The channels of NOTIFY that wake jobs. */
 export const wakingChannels = [messagesQueuedChannel, deliveriesDueChannel, receiptsDueChannel]
 
-type Options = { config: Config; dependencies: AuthDependencies; connection: pg.ClientConfig; log: Logger }
+type Options = {
+  config: Config
+  dependencies: AuthDependencies
+  connection: pg.ClientConfig
+  log: Logger
+  telemetry: Telemetry
+}
 
 /** One step in a transaction of its own. @returns true if there may be more to do */
 type Step = (transaction: WritingTransaction, now: Date) => Promise<unknown>
@@ -78,7 +85,7 @@ export async function startBackground(
   options: Options,
   relay: { listen(listener: () => void): void },
 ): Promise<Pick<Jobs, 'wake' | 'stop'>> {
-  const { config, dependencies, log } = options
+  const { config, dependencies, log, telemetry } = options
   const { database, clock } = dependencies
   const { mail, publicUrl, appSecret, webhooksMayBePrivate, dnsServers } = config
   const onProblem = (error: unknown, what: string): void => log.warn({ err: error }, what)
@@ -96,7 +103,7 @@ export async function startBackground(
   const sealer = createSealer(appSecret)
   const wake = (reason?: string): void => jobs.wake(reason)
   const jobs = runJobs(
-    [
+    telemetry.observeJobs([
       ...housekeeping(options),
       ...messageJobs({ ...work, channels, publicUrl }, wake),
       {
@@ -109,7 +116,7 @@ export async function startBackground(
       ...webhookJobs({ ...work, outgoing, sealer }, wake),
       ...receiptJobs({ ...work, sealer, resolve: createResolver(dnsServers ?? []) }, wake),
       mailboxJob({ ...work, sealer, outgoing: mailOutgoing }),
-    ],
+    ]),
     // A database that is away fails all of them again and again: each says so once.
     (error, what, failures) => log[failures === 1 ? 'warn' : 'debug']({ err: error }, what),
   )

@@ -1,8 +1,7 @@
 // npm run backup -- FILE and npm run restore -- FILE; a further argument `demo` selects the demo's data. A backup may
 // run beside servers; a restore needs an empty database that no server uses.
 
-import { readFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import type { ClientConfig } from 'pg'
 import { backUp } from './backup/backup.ts'
 import { BackupFileError } from './backup/backup-file.ts'
@@ -14,17 +13,13 @@ import { type EmbeddedPostgres, reachEmbeddedPostgres, startEmbeddedPostgres } f
 import { EmbeddedDatabaseError } from './db/embedded-error.ts'
 import { hasPlace } from './db/embedded-place.ts'
 import { MigrationError } from './db/migrate.ts'
+import { readProductVersion } from './product-version.ts'
 
 const forThePerson = [
   ...[ConfigError, EmbeddedDatabaseError, MigrationError],
   ...[BackupFileError, NothingToBackUpError, RestoreTargetError, RestoredButNotUpgradedError],
 ]
 const log = (line: string): void => console.log(line)
-
-async function readProductVersion(): Promise<string> {
-  const text = await readFile(join(import.meta.dirname, '..', 'package.json'), 'utf8')
-  return (JSON.parse(text) as { version: string }).version
-}
 
 type Reach = (options: { dataDir: string; log: (line: string) => void }) => Promise<EmbeddedPostgres>
 

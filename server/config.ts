@@ -78,6 +78,12 @@ export type Config = {
   mailMayBePrivate: boolean
   /** The port at which forwarded receipts are taken (SMTP). If undefined, this server takes no mail. */
   paymentMailPort: number | undefined
+  /** The port of `/metrics`, at `host`, without a token. */
+  metricsPort: number | undefined
+  /** What opens `/metrics` on the desk's own port. If undefined, that port has none. */
+  metricsToken: string | undefined
+  /** Where traces go: an OpenTelemetry collector that speaks OTLP over HTTP. */
+  traces: { endpoint: string; headers: Record<string, string>; share: number } | undefined
   /** Exact origins whose pages may call the API. */
   corsOrigins: string[]
   /** `off` only for benchmarks. */
@@ -115,6 +121,8 @@ function isApiUrl(value: string): boolean {
 const apiUrl = z.string().check(z.refine(isApiUrl, 'must be a URL such as https://models.example.com/v1'))
 const apiKey = z.string().check(z.regex(/^[\x21-\x7e]+$/, 'must be a key without spaces'))
 const listed = (value: string): string[] => value.split(',').map((one) => one.trim())
+/** A header of OTLP, as OpenTelemetry's own variable writes it. */
+const isHeader = (value: string): boolean => /^[\w-]+=[\x20-\x7e]+$/.test(value)
 /** In the exact form that browsers send: no path, no wildcard, no default port. */
 const isListOfOrigins = (value: string): boolean =>
   listed(value).every((one) => /^https?:/.test(one) && URL.canParse(one) && new URL(one).origin === one)
@@ -180,6 +188,23 @@ const environmentSchema = z.object({
   ),
   WEBHOOK_ALLOW_PRIVATE: z._default(z.enum(['true', 'false']), 'false'),
   PAYMENT_MAIL_PORT: z.optional(integer(1, 65_535)),
+  METRICS_PORT: z.optional(integer(1, 65_535)),
+  METRICS_TOKEN: z.optional(
+    z.string().check(z.regex(/^[\x21-\x7e]{32,}$/, 'must have at least 32 characters (openssl rand -hex 24)')),
+  ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(
+    z.string().check(z.refine(isApiUrl, 'must be a URL such as http://localhost:4318')),
+  ),
+  OTEL_EXPORTER_OTLP_HEADERS: z.optional(
+    z.string().check(z.refine((value) => listed(value).every(isHeader), 'must be name=value, with commas between')),
+  ),
+  OTEL_TRACES_SAMPLER_ARG: z._default(
+    z.pipe(
+      z.string().check(z.regex(/^(?:0(?:\.\d{1,6})?|1(?:\.0{1,6})?)$/, 'must be a share from 0 to 1')),
+      z.transform(Number),
+    ),
+    1,
+  ),
   MAIL_ALLOW_PRIVATE: z._default(z.enum(['true', 'false']), 'false'),
   RATE_LIMIT: z._default(z.enum(['on', 'off']), 'on'),
   LOG_LEVEL: z.optional(z.enum(logLevels)),
@@ -242,6 +267,18 @@ function smsOf(environment: Environment): SmsConfig | undefined {
   if (accountSid === undefined || authToken === undefined || from === undefined)
     throw new ConfigError('TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM are set together or not at all.')
   return { accountSid, authToken, from, baseUrl: environment.TWILIO_BASE_URL }
+}
+
+/** The collector of traces, by the names that OpenTelemetry gives its variables. */
+function tracesOf(environment: Environment): Config['traces'] {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers = '' } = environment
+  if (endpoint === undefined) return undefined
+  const pairs = listed(headers).filter((pair) => pair !== '')
+  return {
+    endpoint: withoutSlash(endpoint),
+    headers: Object.fromEntries(pairs.map((pair) => [pair.split('=')[0] ?? '', pair.slice(pair.indexOf('=') + 1)])),
+    share: environment.OTEL_TRACES_SAMPLER_ARG,
+  }
 }
 
 const withoutSlash = (url: string): string => url.replace(/(?<!\/)\/+$/, '')
@@ -334,6 +371,9 @@ export function readConfig(
     webhooksMayBePrivate: parsed.WEBHOOK_ALLOW_PRIVATE === 'true',
     mailMayBePrivate: parsed.MAIL_ALLOW_PRIVATE === 'true',
     paymentMailPort: parsed.PAYMENT_MAIL_PORT,
+    metricsPort: parsed.METRICS_PORT,
+    metricsToken: parsed.METRICS_TOKEN,
+    traces: tracesOf(parsed),
     rateLimits: parsed.RATE_LIMIT,
     // On a terminal, a line per request would bury the important ones.
     logLevel: parsed.LOG_LEVEL ?? (production ? 'info' : 'warn'),

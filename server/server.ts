@@ -16,7 +16,10 @@ import type { RedisCounts } from './http/redis-counts.ts'
 import type { Logger } from './log.ts'
 import { createPayLinks } from './payments/pay-links.service.ts'
 import { assertAppSecret } from './platform/app-secret.ts'
+import { readProductVersion } from './product-version.ts'
 import { createSealer } from './secrets.ts'
+import type { Metrics } from './telemetry/metrics.ts'
+import { openMetrics, openTracing, telemetryOf } from './telemetry/telemetry.ts'
 
 export type RunningServer = {
   url: string
@@ -89,15 +92,25 @@ async function shareCounts(
   return counts
 }
 
+async function startMetricsPort({ metricsPort, host }: Config, metrics: Metrics, stops: Stops): Promise<void> {
+  if (metricsPort === undefined) return
+  const { serveMetrics } = await import('./telemetry/serve-metrics.ts')
+  const served = await serveMetrics(metrics, { host, port: metricsPort })
+  stops.push(() => served.close())
+}
+
 async function start(config: Config, log: Logger, stops: Stops): Promise<Omit<RunningServer, 'stop'>> {
   const connection = await provideDatabase(config, log, stops)
   const applied = await migrate(connection)
   if (applied.length > 0) log.info(`Database: applied ${applied.join(', ')}`)
-  const database: Database = openDatabase(connection, {
+  const tracing = await openTracing(config, await readProductVersion())
+  if (tracing !== undefined) stops.push(() => tracing.stop())
+  const plainDatabase: Database = openDatabase(connection, {
     poolSize: config.databasePoolSize,
     onError: (error) => log.warn({ err: error }, 'an idle database connection broke'),
   })
-  stops.push(() => database.close())
+  stops.push(() => plainDatabase.close())
+  const database = tracing?.traceDatabase(plainDatabase) ?? plainDatabase
   await assertAppSecret(database, createSealer(config.appSecret))
   const dependencies: AuthDependencies = {
     database,
@@ -111,7 +124,10 @@ async function start(config: Config, log: Logger, stops: Stops): Promise<Omit<Ru
   const { redisUrl, jwtSecret } = config
   const events = await startEventRelay({ redisUrl, jwtSecret, database, connection, log, wakingChannels })
   stops.push(() => events.stop())
-  const background = await startBackground({ config, dependencies, connection, log }, events.relay)
+  const metrics = await openMetrics(config, dependencies)
+  if (metrics !== undefined) await startMetricsPort(config, metrics, stops)
+  const telemetry = telemetryOf(metrics, tracing)
+  const background = await startBackground({ config, dependencies, connection, log, telemetry }, events.relay)
   events.onWake(background.wake)
   stops.push(() => background.stop())
   if (config.paymentMailPort !== undefined) {
@@ -135,6 +151,8 @@ async function start(config: Config, log: Logger, stops: Stops): Promise<Omit<Ru
     sessionChanges: events.sessionChanges,
     redis: events.redis,
     sharedCounts: await shareCounts(config, stops),
+    metrics: metrics && { metrics, token: config.metricsToken },
+    tracing,
   })
   // A webhook or message in progress may take as long as a request, so wait for both in parallel.
   stops.push(() => stopTogether(() => app.close(), background.stop))

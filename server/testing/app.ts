@@ -5,6 +5,7 @@ import { type Logger, pino } from 'pino'
 import { v7 as uuidv7 } from 'uuid'
 import { hourMs } from '../../contract/core/time.ts'
 import { buildApp } from '../app.ts'
+import type { AppOptions } from '../app-options.ts'
 import type { AuthDependencies } from '../auth/auth.service.ts'
 import { createPasswords } from '../auth/passwords.ts'
 import { createAccessTokens } from '../auth/tokens.ts'
@@ -14,6 +15,7 @@ import { startEventRelay } from '../event-relay.ts'
 import type { Delivery } from '../messages/messages.service.ts'
 import { createPayLinks } from '../payments/pay-links.service.ts'
 import { createSealer } from '../secrets.ts'
+import type { Tracing } from '../telemetry/tracing.ts'
 import { createTestDatabase } from './database.ts'
 import type { TestUser } from './factories.ts'
 
@@ -56,6 +58,9 @@ type TestAppOptions = {
   models?: ModelAccounts
   rateLimits?: 'on' | 'off'
   trustedProxies?: number
+  metrics?: AppOptions['metrics']
+  /** Traces the transactions too. */
+  tracing?: Tracing
 }
 
 const defaults = {
@@ -129,7 +134,7 @@ export async function createTestApp({ live = false, ...options }: TestAppOptions
   const { connection, owner, database, close } = await openTestDatabase()
   const clock = { now: new Date() }
   const dependencies: AuthDependencies = {
-    database,
+    database: options.tracing?.traceDatabase(database) ?? database,
     passwords: await createPasswords(),
     accessTokens: createAccessTokens(testJwtSecret),
     clock: () => clock.now,
