@@ -80,9 +80,9 @@ export type Config = {
   paymentMailPort: number | undefined
   /** The port of `/metrics`, at `host`, without a token. */
   metricsPort: number | undefined
-  /** What opens `/metrics` on the desk's own port. If undefined, that port has none. */
+  /** Opens `/metrics` on the desk's own port. If undefined, that port has none. */
   metricsToken: string | undefined
-  /** Where traces go: an OpenTelemetry collector that speaks OTLP over HTTP. */
+  /** The OpenTelemetry collector that gets traces, by OTLP over HTTP, and the share that it gets. */
   traces: { endpoint: string; headers: Record<string, string>; share: number } | undefined
   /** Exact origins whose pages may call the API. */
   corsOrigins: string[]

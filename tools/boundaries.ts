@@ -163,6 +163,7 @@ const otherOpeners: Record<string, string> = {
   'server/platform/app-secret.ts': 'the start of the server',
   'server/realtime/living-sessions.ts': 'a job',
   'server/realtime/rooms.ts': 'sockets have no routes',
+  'server/telemetry/metrics.ts': 'a scrape is no call of the API',
   'server/webhooks/webhook-delivery.ts': 'a job',
   'server/webhooks/webhook-test.ts': 'the receiver answers between two transactions',
 }

@@ -23,7 +23,7 @@ function namedIn(file: string): string[] {
 
 /** Texts that appear only where the server runs: on its terminal or in its log. */
 const forWhoRunsTheServer = [
-  /^server\/(backup|config|run)\.ts$/,
+  /^server\/(backup|config|run|doctor(-\w+)?)\.ts$/,
   /^server\/backup\//,
   /^server\/db\/(connection-error|migrate)\.ts$/,
   /^server\/platform\/app-secret\.ts$/,

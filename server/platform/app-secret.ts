@@ -22,6 +22,12 @@ function isReadable(sealed: Buffer, sealer: Sealer): boolean {
   }
 }
 
+/** Whether APP_SECRET opens what the first start sealed; null for a database that no server has used. Changes nothing. */
+export async function isAppSecretRight(database: Database, sealer: Sealer): Promise<boolean | null> {
+  const kept = await database.read('platform', selectSecretCheck)
+  return kept === undefined ? null : isReadable(kept, sealer)
+}
+
 /**
  * Checks that APP_SECRET is the one this database was set up with, by unsealing a known value that the first start
  * sealed. A database from before that value existed is checked by its sealed push key, which nearly every one has.

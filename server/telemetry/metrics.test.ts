@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { runJobs } from '../jobs/run-jobs.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
@@ -62,17 +64,17 @@ it('times the steps of jobs, and counts those that fail', async () => {
     },
   ])
   const before = (await metrics.scrape()).text
-  expect(sample(before, 'paydesk_job_step_failures_total{job="the test"}')).toBe(0)
+  expect(sample(before, 'paydesk_job_step_failures_total{work="the test"}')).toBe(0)
   const jobs = runJobs(steps, () => {
     isBroken = false
   })
   const last = async () =>
-    sample((await metrics.scrape()).text, 'paydesk_job_last_success_timestamp_seconds{job="the test"}')
+    sample((await metrics.scrape()).text, 'paydesk_job_last_success_timestamp_seconds{work="the test"}')
   await waitFor('a success', async () => (await last()) !== undefined)
   await jobs.stop()
   const { text } = await metrics.scrape()
-  expect(sample(text, 'paydesk_job_step_failures_total{job="the test"}')).toBe(1)
-  expect(sample(text, 'paydesk_job_step_seconds_count{job="the test"}')).toBeGreaterThanOrEqual(2)
+  expect(sample(text, 'paydesk_job_step_failures_total{work="the test"}')).toBe(1)
+  expect(sample(text, 'paydesk_job_step_seconds_count{work="the test"}')).toBeGreaterThanOrEqual(2)
 })
 
 it('is served on a port of its own', async () => {
@@ -105,4 +107,15 @@ it('is served on the desk’s port to who sends the token, and counts requests b
   } finally {
     await own.close()
   }
+})
+
+it('the dashboard shows metrics that exist', async () => {
+  metrics.observeJobs([{ name: 'the test', everyMs: 5, step: async () => undefined }])
+  const { text } = await metrics.scrape()
+  const dashboard = readFileSync(join(import.meta.dirname, '../../deploy/grafana/paydesk.json'), 'utf8')
+  const named = [...dashboard.matchAll(/\b(?:paydesk|process|nodejs)_[a-z0-9_]+/g)].map(([name]) => name)
+  const families = [...text.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name)
+  expect(named.length).toBeGreaterThan(10)
+  const unknown = named.filter((name) => !families.includes(name.replace(/_(?:bucket|count|sum)$/, '')))
+  expect(unknown).toEqual([])
 })

@@ -18,7 +18,8 @@ const requestSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const stepSeconds = [0.001, 0.01, 0.1, 1, 10, 60]
 
 function createJobMetrics(registers: Registry[]) {
-  const labelNames = ['job'] as const
+  // Not `job`, which Prometheus sets itself.
+  const labelNames = ['work'] as const
   return {
     seconds: new Histogram({
       name: 'paydesk_job_step_seconds',
@@ -39,7 +40,7 @@ function createJobMetrics(registers: Registry[]) {
   }
 }
 
-/** Gauges of the database, read anew at each scrape. */
+/** Gauges of the database, read again at each scrape. */
 function createQueueMetrics(registers: Registry[]) {
   return {
     up: new Gauge({ name: 'paydesk_database_up', help: '1 if the database answered this scrape', registers }),
@@ -114,7 +115,7 @@ export function createMetrics({ database, clock }: { database: Database; clock: 
     },
     observeJobs: (jobs) =>
       jobs.map((job) => {
-        const labels = { job: job.name }
+        const labels = { work: job.name }
         // A job that never fails is there from the start, with 0.
         jobMetrics.failures.inc(labels, 0)
         return {

@@ -4,7 +4,7 @@ import type { Job } from '../jobs/run-jobs.ts'
 import type { Metrics } from './metrics.ts'
 import type { Tracing } from './tracing.ts'
 
-/** What the operator has switched on. Each part is loaded only then: together they take 25 MB of memory. */
+/** The parts that the operator has switched on. Each part is loaded only then: together they take 25 MB of memory. */
 export type Telemetry = {
   metrics: Metrics | undefined
   tracing: Tracing | undefined
