@@ -166,19 +166,21 @@ export async function selectRawReceipt(
   return row
 }
 
-// The row of a receipt with money stays: it says why the money is believed.
+// The row of a receipt with money stays: it says why the money is believed, or that it was taken back. A reversal that nobody
+// has handled stays whole, since its mail is what a person has to read.
 const forgetStatement: NamedStatement = {
   name: 'receipts-forget',
   text: `WITH old AS MATERIALIZED (
-      SELECT receipt.id, receipt.money_in_id, receipt.step FROM receipts receipt
+      SELECT receipt.id, num_nonnulls(receipt.money_in_id, receipt.reversed_money_id) > 0 AS has_money FROM receipts receipt
       LEFT JOIN payment_inbox_settings settings ON settings.merchant_id = receipt.merchant_id
       WHERE receipt.raw_sealed IS NOT NULL
         AND receipt.received_at < $1::timestamptz - coalesce(settings.keep_days, 180) * interval '1 day'
+        AND NOT (receipt.outcome IS NOT DISTINCT FROM 'reversal' AND receipt.match IN ('pending', 'ask'))
       LIMIT $2 FOR UPDATE OF receipt SKIP LOCKED
     ), deleted AS (
-      DELETE FROM receipts WHERE id IN (SELECT id FROM old WHERE money_in_id IS NULL)
+      DELETE FROM receipts WHERE id IN (SELECT id FROM old WHERE NOT has_money)
     ), emptied AS (
-      UPDATE receipts SET raw_sealed = NULL WHERE id IN (SELECT id FROM old WHERE money_in_id IS NOT NULL)
+      UPDATE receipts SET raw_sealed = NULL WHERE id IN (SELECT id FROM old WHERE has_money)
     )
     SELECT count(*)::int AS forgotten FROM old`,
 }

@@ -132,3 +132,28 @@ it('keeps raw receipts for 180 days or as long as the shop says, and longer what
   await forget()
   expect(await raw(third)).toBe(404)
 })
+
+it('keeps a reversal until somebody handles it', async () => {
+  const { code } = await shop.openOrder()
+  await shop.receive({ amountCents: 2500, note: code, reference: 'taken-back' })
+  const known = await shop.receive({ outcome: 'reversal', amountCents: 2500, reference: 'taken-back', id: 'known' })
+  const unknown = await shop.receive({ outcome: 'reversal', amountCents: 900, reference: 'unknown', id: 'unknown' })
+  const forget = () => test.database.write('platform', (transaction) => forgetReceipts(transaction, test.clock.now))
+  const statuses = async () => {
+    const token = await shop.freshToken()
+    return Promise.all(
+      [known, unknown].map(async ({ id }) => (await test.call('GET', `/payment-receipts/${id}/raw`, { token })).status),
+    )
+  }
+  pass(400 * dayMs)
+  await forget()
+  expect(await statuses()).toEqual([200, 200])
+  const token = await shop.freshToken()
+  for (const { id } of [known, unknown])
+    expect(
+      (await test.call('POST', `/payment-receipts/${id}/decision`, { token, body: { handled: true } })).status,
+    ).toBe(200)
+  await forget()
+  // What says that money was taken back stays, without its mail.
+  expect(await statuses()).toEqual([409, 404])
+})
