@@ -79,5 +79,9 @@ export async function takeFromOrder(
 export const dismissMovement = (transaction: Transaction, movement: Movement): Promise<void> =>
   queries.updateMovementState(transaction, movement, 'replaced')
 
+/** The money went back, or was never here: it counts no more, and the orders that it pays show that. */
+export const takeMovementBack = (transaction: Transaction, movement: Movement): Promise<void> =>
+  queries.updateMovementState(transaction, movement, 'reversed')
+
 /** Undoes `dismissMovement`. Returns false if its reference was counted in the meantime: one transfer counts once. */
 export const reviveMovement = queries.reviveMovement

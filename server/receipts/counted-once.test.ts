@@ -125,8 +125,8 @@ describe.each(names)('a transfer that came by %s first', (first) => {
     expect(await moneyOf(shop)).toMatchObject([{ cents: 2500, allocations: 1 }])
   })
 
-  it('counts in this shop only, unless nothing but a statement told of it', async () => {
-    const { code: note } = await shop.openOrder()
+  it('counts in one shop: in this one, unless nothing but a statement told of it', async () => {
+    const { id, code: note } = await shop.openOrder()
     const reference = `27182818284590${1000 + names.indexOf(first)}`
     const told = { note, reference, raw: await mailOf(note, reference) }
     await come(shop, first, told)
@@ -139,5 +139,68 @@ describe.each(names)('a transfer that came by %s first', (first) => {
     // A person's word can't take the transfer from the shop whose mail proves it.
     expect(await moneyOf(second)).toHaveLength(first === 'statement' ? 1 : 0)
     expect((await second.order(sameCode.id)).status).toBe('pending')
+    expect(await moneyOf(shop)).toHaveLength(first === 'statement' ? 0 : 1)
+    // It may have shipped, so the shop decides what becomes of its order.
+    expect(await shop.order(id)).toMatchObject({
+      status: 'paid',
+      payment: { state: first === 'statement' ? 'reversed' : 'confirmed' },
+    })
+  })
+})
+
+const notices = async ({ merchantId }: Shop): Promise<string[]> => {
+  const statement = `SELECT data ->> 'message' AS message FROM events WHERE type = 'notification' AND merchant_id = $1
+    UNION ALL SELECT data ->> 'message' FROM event_outbox WHERE type = 'notification' AND merchant_id = $1`
+  return (await test.owner.query(statement, [merchantId])).rows.map(({ message }) => message)
+}
+
+describe('a transfer that a statement told of and a mail proves in another shop', () => {
+  it('takes money back that pays nothing, without a notice', async () => {
+    const told = { note: 'no code', reference: '1618033988749894848' }
+    const raw = await mailOf(told.note, told.reference)
+    await come(shop, 'statement', { ...told, raw })
+    expect(await moneyOf(shop)).toMatchObject([{ cents: 2500, allocations: 0 }])
+    const second = await openShop()
+    await come(second, 'upload', { ...told, raw })
+    expect([await moneyOf(shop), await moneyOf(second)]).toMatchObject([[], [{ cents: 2500 }]])
+    expect(await notices(shop)).not.toContainEqual(expect.stringContaining('another shop'))
+    // Neither the same statement nor the same mail brings it back.
+    await come(shop, 'statement', { ...told, raw })
+    await come(shop, 'upload', { ...told, raw })
+    expect([await moneyOf(shop), await moneyOf(second)]).toMatchObject([[], [{ cents: 2500 }]])
+  })
+
+  it('tells the shop whose order it paid, and that shop can undo it', async () => {
+    const { id, number, code: note } = await shop.openOrder()
+    const told = { note, reference: '1414213562373095048' }
+    const raw = await mailOf(note, told.reference)
+    await come(shop, 'statement', { ...told, raw })
+    const second = await openShop()
+    await come(second, 'upload', { ...told, raw })
+    expect(await notices(shop)).toContain(`The payment of $25.00 by Venmo for #${number} counts in another shop`)
+    const { rows } = await test.owner.query('SELECT id FROM receipts WHERE merchant_id = $1', [shop.merchantId])
+    const undo = await test.call('POST', `/payment-receipts/${rows[0].id}/undo`, { token: shop.token })
+    expect(undo.status).toBe(200)
+    expect(await shop.order(id)).toMatchObject({ status: 'pending', money: { received: 0, due: 25 } })
+    expect(await moneyOf(shop)).toEqual([])
+  })
+
+  it('counts once when both come at the same moment', async () => {
+    for (let round = 0; round < 12; round += 1) {
+      const second = await openShop()
+      const { code: note } = await shop.openOrder()
+      const reference = `17320508075688${10_000 + round}`
+      const raw = await mailOf(note, reference)
+      await Promise.all([ways.statement(shop, raw, { note, reference }), ways.upload(second, raw)])
+      const work = { readers: undefined, resolve: keys.resolve }
+      await Promise.all([runReceipts(test, work), runReceipts(test, work), runReceipts(test, work)])
+      const counted = (
+        await test.owner.query(
+          `SELECT merchant_id AS "merchantId" FROM money_in WHERE reference = $1 AND state = 'settled'`,
+          [reference],
+        )
+      ).rows
+      expect(counted).toEqual([{ merchantId: second.merchantId }])
+    }
   })
 })

@@ -15,9 +15,10 @@ import {
 import { applyMovement, type OrderActor, releaseMovement } from '../orders/order-money.service.ts'
 import { type DecidedReceipt, selectMethodOfOrder, selectToDecide } from './decisions.queries.ts'
 import { paymentOf } from './match-facts.ts'
-import { isTrusted, tellReceipt } from './match-receipt.service.ts'
+import { isTrusted } from './match-receipt.service.ts'
 import { recordMatch } from './outcomes.queries.ts'
 import { lockShop } from './receipt-work.queries.ts'
+import { tellReceipt } from './tell-receipt.ts'
 
 /** A person's decision: the orders that the receipt's money pays, that it isn't the shop's, or that nothing is left to do. */
 export type Decision =

@@ -16,17 +16,12 @@ import {
 import { applyMovement, type OrderActor } from '../orders/order-money.service.ts'
 import { selectCandidates, selectShopFacts } from './candidates.queries.ts'
 import { movementOf, paymentOf, type ReadPayment } from './match-facts.ts'
-import {
-  claimTransfer,
-  isMovementOfReceipt,
-  type MatchRecord,
-  recordMatch,
-  selectAlike,
-  selectProvedElsewhere,
-} from './outcomes.queries.ts'
+import { isMovementOfReceipt, type MatchRecord, recordMatch, selectAlike } from './outcomes.queries.ts'
 import { outcomeRefusals, toDecideWords } from './receipt-words.ts'
 import type { UnmatchedReceipt } from './receipt-work.queries.ts'
 import { openCase } from './reversals.service.ts'
+import { tellReceipt } from './tell-receipt.ts'
+import { claimForMail, countsElsewhere, mayStatementCount } from './transfers.service.ts'
 
 /** Orders that closed earlier get no more money by a rule. */
 export const closedForMs = 30 * dayMs
@@ -95,6 +90,8 @@ async function joinCounted(
   const counts = 'This transfer is counted already.'
   const isRepeat = !isTrusted(receipt) || (await isMovementOfReceipt(transaction, receipt, counted.id))
   if (isRepeat) return { match: 'refused', reasons: [counts], movementId: counted.id }
+  // What a person or a statement told of is claimed once a mail proves it.
+  if (receipt.kind === 'mail' && !(await mayCount(transaction, receipt, { payment, now }))) return refusedElsewhere
   if (counted.amountCents !== payment.amountCents)
     return { match: 'ask', reasons: [`${counts} The amount that was recorded differs.`] }
   await addEvidence(transaction, counted, { evidence: evidenceOf(receipt), at: now })
@@ -118,19 +115,18 @@ async function decide(
   return decideMatch(movementOf(receipt, { payment, isCounted: false }), candidates, options)
 }
 
-/**
- * Whether a transfer may count in this shop. A mail claims it. A statement's row does not, since a made-up one must not
- * block another shop's money, but it doesn't count what a mail has proved elsewhere.
- */
+/** Whether a transfer may count in this shop. Without a reference, none is known of elsewhere. */
 async function mayCount(
   transaction: WritingTransaction,
   { merchantId, kind }: UnmatchedReceipt,
-  { method, reference }: ReadPayment,
+  { payment: { method, reference }, now }: { payment: ReadPayment; now: Date },
 ): Promise<boolean> {
   if (reference === null) return true
-  if (kind === 'mail') return claimTransfer(transaction, { merchantId, method, reference })
-  return (await selectProvedElsewhere(transaction, { merchantId, method, references: [reference] })).length === 0
+  const transfer = { merchantId, method, reference }
+  return kind === 'mail' ? claimForMail(transaction, transfer, now) : mayStatementCount(transaction, transfer)
 }
+
+const refusedElsewhere: MatchRecord = { match: 'refused', reasons: [countsElsewhere], outcome: 'not_ours' }
 
 /** Records trusted money, and has it pay the order that the matcher is sure of. */
 async function record(
@@ -141,8 +137,7 @@ async function record(
   const { merchantId, kind } = receipt
   const { reasons, suggestions } = match
   const { method, amountCents } = payment
-  if (!(await mayCount(transaction, receipt, payment)))
-    return { match: 'refused', reasons: ['This transfer counts in another shop.'], outcome: 'not_ours' }
+  if (!(await mayCount(transaction, receipt, { payment, now }))) return refusedElsewhere
   const source = kind === 'mail' ? 'notification' : 'import'
   const money = { ...payment, merchantId, source, evidence: evidenceOf(receipt), actor: recorderOf(receipt), at: now }
   const movement = await recordLooseMoney(transaction, { ...money, source: source })
@@ -177,18 +172,6 @@ async function outcomeOf(transaction: WritingTransaction, receipt: UnmatchedRece
   if (isTrusted(receipt)) return record(transaction, receipt, { payment, match, now })
   return { match: match.decision === 'unmatched' ? 'unmatched' : 'ask', reasons, suggestions }
 }
-
-/** Has the screens that show receipts read this one again. */
-export const tellReceipt = (
-  transaction: WritingTransaction,
-  { id: receiptId, merchantId }: { id: string; merchantId: string },
-  at: Date,
-): Promise<void> =>
-  appendEvents(
-    transaction,
-    [{ type: 'receipt_updated', data: { merchantId, orderId: null, orderNumber: null, receiptId } }],
-    at,
-  )
 
 /**
  * Decides about a receipt that was read: writes its money, and has it pay an order if the matcher is sure. The caller has

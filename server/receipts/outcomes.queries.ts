@@ -48,45 +48,6 @@ export async function recordMatch(
   ])
 }
 
-/** The reference as the ledger compares it. */
-const keyOf = (parameter: string): string => `upper(regexp_replace(${parameter}, '[#[:space:]]', '', 'g'))`
-
-const claimStatement: NamedStatement = {
-  name: 'proved-transfers-claim',
-  text: `WITH claimed AS (
-      INSERT INTO proved_transfers (method, reference_key, merchant_id) SELECT $1, ${keyOf('$2')}, $3 WHERE ${keyOf('$2')} <> ''
-      ON CONFLICT DO NOTHING
-    )
-    SELECT merchant_id AS "merchantId" FROM proved_transfers WHERE method = $1 AND reference_key = ${keyOf('$2')}`,
-}
-
-/**
- * Has a transfer that its provider's mail proved count in one shop of this server, the first that claims it. Only the
- * platform may. @returns false if it counts in another shop
- */
-export async function claimTransfer(
-  transaction: Transaction,
-  { merchantId, method, reference }: { merchantId: string; method: PaymentMethod; reference: string },
-): Promise<boolean> {
-  const [row] = await transaction.run<{ merchantId: string }>(claimStatement, [method, reference, merchantId])
-  return row === undefined || row.merchantId === merchantId
-}
-
-const elsewhereStatement: NamedStatement = {
-  name: 'proved-transfers-elsewhere',
-  text: `SELECT reference FROM unnest($3::text[]) reference
-    WHERE EXISTS (SELECT FROM proved_transfers WHERE method = $1 AND merchant_id <> $2 AND reference_key = ${keyOf('reference')})`,
-}
-
-/** Which transfers a mail has proved in another shop of this server. Only the platform may ask. */
-export async function selectProvedElsewhere(
-  transaction: Transaction,
-  { merchantId, method, references }: { merchantId: string; method: PaymentMethod; references: readonly string[] },
-): Promise<string[]> {
-  const rows = await transaction.run<{ reference: string }>(elsewhereStatement, [method, merchantId, references])
-  return rows.map(({ reference }) => reference)
-}
-
 const isCountedStatement: NamedStatement = {
   name: 'receipts-counted-movement',
   text: `SELECT EXISTS (SELECT FROM receipts WHERE merchant_id = $1 AND money_in_id = $2 AND id <> $3) AS "isCounted"`,

@@ -30,3 +30,10 @@ export const reversalWords = (
   const order = orderNumber === null ? '' : ` for #${orderNumber}`
   return `${payment} by ${paymentMethodLabels[method]}${order} was taken back`
 }
+
+/** For the bell: a statement's payment that a mail proved in another shop. */
+export const countsElsewhereWords = (
+  { amountCents, method }: { amountCents: number; method: PaymentMethod },
+  orderNumber: number,
+): string =>
+  `The payment of ${inDollars(amountCents)} by ${paymentMethodLabels[method]} for #${orderNumber} counts in another shop`

@@ -13,10 +13,10 @@ import { DomainError } from '../errors.ts'
 import { selectCandidates, selectNamedOrders, selectShopFacts } from './candidates.queries.ts'
 import { movementOf, paymentOf, type ReadPayment } from './match-facts.ts'
 import { closedForMs, countedFor } from './match-receipt.service.ts'
-import { selectProvedElsewhere } from './outcomes.queries.ts'
 import type { UnmatchedReceipt } from './receipt-work.queries.ts'
 import { type Document, type Intake, storeReceipts } from './receipts.service.ts'
 import { type ReadStatement, readStatement, type StatementPayment } from './statement-rows.ts'
+import { selectProvedElsewhere } from './transfers.queries.ts'
 
 /** Rows of a file that are looked at in one transaction. */
 export const rowsAtOnce = 100

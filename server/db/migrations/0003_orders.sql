@@ -296,6 +296,9 @@ CREATE INDEX money_in_unexplained ON money_in (merchant_id, occurred_at DESC, id
 CREATE INDEX money_in_by_amount ON money_in (merchant_id, amount_cents);
 -- What came in the last hours, over all merchants.
 CREATE INDEX all_money_in_by_date ON money_in (occurred_at) INCLUDE (method, amount_cents) WHERE state = 'settled';
+-- What statements told of, over all merchants: a mail may prove it elsewhere.
+CREATE INDEX all_imported_money_by_reference ON money_in (method, reference_key)
+  WHERE source = 'import' AND state = 'settled' AND reference_key IS NOT NULL;
 -- One transfer counts once.
 CREATE UNIQUE INDEX money_in_by_reference ON money_in (merchant_id, method, reference_key, account)
   WHERE reference_key IS NOT NULL AND state <> 'replaced';
