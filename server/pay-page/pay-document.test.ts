@@ -127,6 +127,16 @@ describe('the pay page', () => {
     expect(desk.order.payment.claim?.payerHandle).toBe(payerHandle)
   })
 
+  it('shows the code of a coin below the address, and says of each copy button what it copies', async () => {
+    const { body } = await open(pathOf(await placeOrder('ethereum')))
+    expect(body.indexOf('id="code-label"')).toBeGreaterThan(body.indexOf('id="account"'))
+    const noted = (await open(pathOf(order))).body
+    expect(noted.indexOf('id="code-label"')).toBeLessThan(noted.indexOf('id="account"'))
+    const described = [...body.matchAll(/aria-describedby="([\w-]+)" data-copy/g)].map(([, id = '']) => id)
+    expect(described).toEqual(['account', 'amount', 'code-label'])
+    for (const id of described) expect(body).toContain(`id="${id}"`)
+  })
+
   it('folds the payment details away once the customer says that they paid', async () => {
     expect((await open(pathOf(order))).body).toContain('<h2>Pay with Venmo</h2>')
     await submit(`${pathOf(order)}/claim`, {})

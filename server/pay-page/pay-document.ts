@@ -14,8 +14,9 @@ const live = (id: string, content: Part): Html => html`<div id="${id}" data-live
 const qrCode = (text: string): Html =>
   new Html(renderSVG(text, { border: 2, ecc: 'M' }).replace('<svg ', '<svg aria-hidden="true" '))
 
-const copyButton = (text: string, { copy, copied }: PayTexts): Html =>
-  html`<button type="button" class="copy" data-copy="${text}" data-copied="${copied}" hidden>${copy}</button>`
+/** `of` is the id of the words that say what it copies: there are several such buttons. */
+const copyButton = (text: string, of: string, { copy, copied }: PayTexts): Html =>
+  html`<button type="button" class="copy" aria-describedby="${of}" data-copy="${text}" data-copied="${copied}" hidden>${copy}</button>`
 
 const moneyOf = (texts: PayTexts) => {
   const format = new Intl.NumberFormat(texts.locale, { style: 'currency', currency: 'USD' })
@@ -75,9 +76,17 @@ function stateCard(shown: Page): Html {
 ${progress(shown)}</section>`
 }
 
+type Fact = { id: string; label: string; value: string; copied?: string }
+
 /** `copied` is what the copy button copies, if it isn't the value as shown. */
-const fact = (label: string, value: string, texts: PayTexts, copied = value): Html =>
-  html`<div class="fact"><dt>${label}</dt><dd><span class="value">${value}</span>${copyButton(copied, texts)}</dd></div>`
+const fact = ({ id, label, value, copied = value }: Fact, texts: PayTexts): Html =>
+  html`<div class="fact"><dt id="${id}">${label}</dt><dd><span class="value">${value}</span>${copyButton(copied, id, texts)}</dd></div>`
+
+/** The code, above everything else unless the method carries no note. */
+const codeBlock = (memo: string, why: string, texts: PayTexts): Html =>
+  html`<div class="code"><p class="quiet" id="code-label">${texts.code}</p>
+<p class="code-line"><strong class="value" aria-labelledby="code-label">${memo}</strong>${copyButton(memo, 'code-label', texts)}</p>
+<p>${why}</p></div>`
 
 const card = (title: string, content: Part, kind = 'card'): Html =>
   html`<section class="${kind}"><h2>${title}</h2>${content}</section>`
@@ -107,14 +116,22 @@ function payCard({ page, texts, money }: Page): Part {
   const [first] = page.instructions
   if (page.order.status !== 'pending') return null
   if (first === undefined) return html`<section class="card"><p>${texts.noMethod(page.shop.email)}</p></section>`
-  const network = texts.networks[first.method]
-  const name = paymentMethodLabels[first.method]
-  const content = html`<div class="code"><p class="quiet" id="code-label">${texts.code}</p>
-<p class="code-line"><strong class="value" aria-labelledby="code-label">${first.memo}</strong>${copyButton(first.memo, texts)}</p>
-<p>${network === undefined ? texts.codeWhy(page.shop.name) : texts.codeOnChain(name, page.shop.name)}</p></div>
-${openLinks(first, texts)}
-<dl>${fact(texts.account[first.method], first.account, texts)}${fact(texts.amount, money(first.amount), texts, first.amount.toFixed(2))}${network === undefined ? null : html`<div class="fact"><dt>${texts.network}</dt><dd>${network}</dd></div>`}</dl>
-<p class="quiet">${texts.notes[first.method]}</p>`
+  const { method, account, amount, memo } = first
+  const network = texts.networks[method]
+  const name = paymentMethodLabels[method]
+  const isCoin = network !== undefined
+  const code = codeBlock(memo, (isCoin ? texts.codeOnChain : texts.codeWhy)(page.shop.name, name), texts)
+  const content = [
+    isCoin ? null : code,
+    openLinks(first, texts),
+    html`<dl>${[
+      fact({ id: 'account', label: texts.account[method], value: account }, texts),
+      fact({ id: 'amount', label: texts.amount, value: money(amount), copied: amount.toFixed(2) }, texts),
+      isCoin ? html`<div class="fact"><dt>${texts.network}</dt><dd>${network}</dd></div>` : null,
+    ]}</dl>`,
+    html`<p class="quiet">${texts.notes[method]}</p>`,
+    isCoin ? code : null,
+  ]
   // Nobody should pay twice because a button asks for it.
   return page.payment.state === 'claimed'
     ? foldedCard(texts.payDetails(name), content)

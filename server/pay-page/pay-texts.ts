@@ -32,7 +32,7 @@ export type PayTexts = {
   }
   code: string
   codeWhy: (shop: string) => string
-  codeOnChain: (method: string, shop: string) => string
+  codeOnChain: (shop: string, method: string) => string
   copy: string
   copied: string
   payWith: (method: string) => string
@@ -93,7 +93,7 @@ const en: PayTexts = {
   },
   code: 'Your code',
   codeWhy: (shop) => `Put it in the payment’s note, so that ${shop} knows the money is for this order.`,
-  codeOnChain: (method, shop) => `${method} payments carry no note. Name the code if you write to ${shop}.`,
+  codeOnChain: (shop, method) => `${method} payments carry no note. Name the code if you write to ${shop}.`,
   copy: 'Copy',
   copied: 'Copied',
   payWith: (method) => `Pay with ${method}`,
@@ -179,7 +179,7 @@ const es: PayTexts = {
   },
   code: 'Tu código',
   codeWhy: (shop) => `Escríbelo en la nota del pago, para que ${shop} sepa que el dinero es de este pedido.`,
-  codeOnChain: (method, shop) => `Los pagos con ${method} no llevan nota. Menciona el código si escribes a ${shop}.`,
+  codeOnChain: (shop, method) => `Los pagos con ${method} no llevan nota. Menciona el código si escribes a ${shop}.`,
   copy: 'Copiar',
   copied: 'Copiado',
   payWith: (method) => `Pagar con ${method}`,
