@@ -5,8 +5,10 @@ import { paymentMethods } from '../contract/payments/payment-method.ts'
 
 type Tokens = ReadonlyMap<string, string>
 
-const css = readFileSync(new URL('../web/ui/tokens.css', import.meta.url), 'utf8')
-const [lightCss = '', darkCss = ''] = css.split('@media screen')
+const files = ['tokens.css', 'order-status-colors.css'].map((name) =>
+  readFileSync(new URL(`../web/ui/${name}`, import.meta.url), 'utf8').split('@media screen'),
+)
+const [lightCss, darkCss] = [0, 1].map((theme) => files.map((themes) => themes[theme]).join('\n')) as [string, string]
 
 const tokensOf = (text: string): Tokens =>
   new Map([...text.matchAll(/--([\w-]+): (#[\da-f]{6});/g)].map(([, name = '', color = '']) => [name, color]))

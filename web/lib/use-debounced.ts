@@ -1,8 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Every search waits so long after the last key. */
-export const searchPauseMs = 200
-
 type Debounced<Value> = {
   /** Calls back with this value after a pause; a later value replaces it. */
   send: (value: Value) => void

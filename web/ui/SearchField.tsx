@@ -1,9 +1,12 @@
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useShortcuts } from '../lib/shortcuts.ts'
-import { searchPauseMs, useDebounced } from '../lib/use-debounced.ts'
+import { useDebounced } from '../lib/use-debounced.ts'
 import { Kbd } from './Kbd.tsx'
 import classes from './SearchField.module.css'
+
+/** Delay of every search after the last key. */
+export const searchPauseMs = 200
 
 type Props = {
   /** Also the name of its key in the list of shortcuts: `Search orders`. */

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMerchantScope } from '../../lib/merchant-scope.ts'
 import { useCanWrite } from '../../lib/session.ts'
-import { searchPauseMs, useDebouncedValue } from '../../lib/use-debounced.ts'
+import { useDebouncedValue } from '../../lib/use-debounced.ts'
 import { orderQueries } from '../../orders/queries/orders.queries.ts'
+import { searchPauseMs } from '../../ui/SearchField.tsx'
 import { namedAmount } from './palette-matching.ts'
 import { usePaymentItems } from './payment-items.tsx'
 
