@@ -11,7 +11,16 @@ export const editableKinds = customerMessageKinds.filter(
 export type EditableKind = (typeof editableKinds)[number]
 
 /** Fields that are filled with a few words, anywhere in the text. */
-const wordFields = ['customerName', 'orderNumber', 'total', 'paymentMethod', 'date', 'shopName', 'shopEmail'] as const
+const wordFields = [
+  'firstName',
+  'customerName',
+  'orderNumber',
+  'total',
+  'paymentMethod',
+  'date',
+  'shopName',
+  'shopEmail',
+] as const
 /** Fields of the message about a refund, filled with a few words too. */
 const refundFields = ['refundAmount', 'refundMethod'] as const
 /** Fields that are filled with a block, on a line of their own. */
@@ -22,6 +31,7 @@ export type MessageField = WordField | BlockField
 
 /** The facts that each field is filled with, in words. */
 export const fieldLabels: Record<MessageField, string> = {
+  firstName: 'Customer’s first name',
   customerName: 'Customer’s name',
   orderNumber: 'Order number',
   total: 'Total of the order',

@@ -1,4 +1,5 @@
 import type { LinkKind } from '../../contract/auth/account.endpoints.ts'
+import { greetingName } from './greeting-name.ts'
 import { type ComposedMessage, composeLetter } from './message-frame.ts'
 import { oneLine } from './one-line.ts'
 
@@ -13,9 +14,9 @@ type AccountLetter = {
 
 /** The email that carries a link to set a password. */
 export function composeAccountLetter(kind: LinkKind, letter: AccountLetter): ComposedMessage {
-  const [name, senderName] = [oneLine(letter.name), oneLine(letter.senderName)]
+  const senderName = oneLine(letter.senderName)
   const desk = letter.merchantName === null ? 'Paydesk' : `the desk of ${oneLine(letter.merchantName)}`
-  const greeting = { kind: 'paragraph', text: `Hi ${name},` } as const
+  const greeting = { kind: 'paragraph', text: `Hi ${greetingName(letter.name)},` } as const
   if (kind === 'reset') {
     return composeLetter({
       subject: 'Set a new Paydesk password',

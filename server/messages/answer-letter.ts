@@ -1,4 +1,5 @@
 import { closing } from './customer-parts.ts'
+import { greetingName } from './greeting-name.ts'
 import { type Block, type ComposedMessage, composeLetter } from './message-frame.ts'
 import { oneLine } from './one-line.ts'
 
@@ -25,7 +26,7 @@ export function composeAnswerLetter({ number, customerName, answer, shop }: Answ
   return composeLetter({
     subject: `${name} answered you about order #${number}`,
     blocks: [
-      { kind: 'paragraph', text: `Hi ${oneLine(customerName)},` },
+      { kind: 'paragraph', text: `Hi ${greetingName(customerName)},` },
       { kind: 'paragraph', text: `You wrote in the chat of ${name}. This is the answer:` },
       ...paragraphsOf(answer),
       ...closing(shop),

@@ -2,6 +2,7 @@ import { minuteMs } from '../../contract/core/time.ts'
 import type { Sealer } from '../secrets.ts'
 import type { Channel } from './channel.ts'
 import { closing } from './customer-parts.ts'
+import { greetingName } from './greeting-name.ts'
 import { type ComposedMessage, composeLetter } from './message-frame.ts'
 import { oneLine } from './one-line.ts'
 
@@ -20,7 +21,7 @@ export function composeCodeLetter({ number, code, customerName, shop }: CodeOrde
   return composeLetter({
     subject: `Your code for order #${number} at ${name}`,
     blocks: [
-      { kind: 'paragraph', text: `Hi ${oneLine(customerName)},` },
+      { kind: 'paragraph', text: `Hi ${greetingName(customerName)},` },
       {
         kind: 'steps',
         heading: `Your code for order #${number}`,

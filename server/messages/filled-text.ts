@@ -7,6 +7,7 @@ import {
 } from '../../contract/messages/message-text.ts'
 import { type PaymentMethod, paymentMethodLabels } from '../../contract/payments/payment-method.ts'
 import { type OrderedLine, orderedLines } from './customer-parts.ts'
+import { greetingName } from './greeting-name.ts'
 import { type Block, type ComposedMessage, composeLetter, formatCents } from './message-frame.ts'
 import { oneLine, unbroken } from './one-line.ts'
 
@@ -22,6 +23,7 @@ export type FilledOrder = {
 
 /** The words that every message can be filled with. */
 const wordsOf = (order: FilledOrder): Record<Exclude<WordField, 'date' | 'refundAmount' | 'refundMethod'>, string> => ({
+  firstName: greetingName(order.customerName),
   customerName: oneLine(order.customerName),
   orderNumber: `#${order.number}`,
   total: formatCents(order.totalCents),

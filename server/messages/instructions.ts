@@ -4,6 +4,7 @@ import { payableAccount } from '../../contract/payments/payable-account.ts'
 import { type PaymentMethod, paymentMethodLabels } from '../../contract/payments/payment-method.ts'
 import type { OrderedLine } from './customer-parts.ts'
 import { composeFilled } from './filled-text.ts'
+import { greetingName } from './greeting-name.ts'
 import { type Block, type ComposedMessage, formatCents } from './message-frame.ts'
 import { oneLine } from './one-line.ts'
 import { shippedTexts } from './shipped-texts.ts'
@@ -82,7 +83,7 @@ export function composeInstructionsText(order: InstructionsOrder): string {
   const left = dueCents < totalCents ? `, of which ${formatCents(dueCents)} is left to pay` : ''
   const steps = stepsOf(order, 'reply here').map((step) => ('literal' in step ? step.literal : step.text))
   return [
-    `Hi ${oneLine(order.customerName)}, your order #${number} at ${oneLine(order.shop.name)} comes to ${formatCents(totalCents)}${left}. How to pay with ${paymentMethodLabels[method]}:`,
+    `Hi ${greetingName(order.customerName)}, your order #${number} at ${oneLine(order.shop.name)} comes to ${formatCents(totalCents)}${left}. How to pay with ${paymentMethodLabels[method]}:`,
     ...steps,
     ...(payUrl === null ? [] : [`All details, and where to tell us that you paid: ${payUrl}`]),
   ].join('\n')

@@ -1,7 +1,7 @@
 import type { EditableKind, MessageText } from '../../contract/messages/message-text.ts'
 
 const end = 'Any questions? Reply to this email or write to {shopEmail}.\n\n{shopName}'
-const body = (...parts: string[]): string => ['Hi {customerName},', ...parts, end].join('\n\n')
+const body = (...parts: string[]): string => ['Hi {firstName},', ...parts, end].join('\n\n')
 
 /** Paydesk's texts: they go out for shops without a text of their own. */
 export const shippedTexts: Record<EditableKind, MessageText> = {

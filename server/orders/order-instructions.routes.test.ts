@@ -91,7 +91,7 @@ describe('the instructions to be copied', () => {
     expect(status).toBe(200)
     expect(body.instructions.text).toMatch(
       new RegExp(
-        `^Hi Dana Whitfield, your order #${order.number} at Aurora Outfitters comes to \\$[\\d.]+\\. How to pay with Venmo:\\nSend \\$[\\d.]+ to .+ in Venmo and put #${order.number} in the note\\.$`,
+        `^Hi Dana, your order #${order.number} at Aurora Outfitters comes to \\$[\\d.]+\\. How to pay with Venmo:\\nSend \\$[\\d.]+ to .+ in Venmo and put #${order.number} in the note\\.$`,
       ),
     )
   })

@@ -1,0 +1,103 @@
+import { oneLine } from './one-line.ts'
+
+/** Words of companies, clubs and couples. A name with one of them is not a person's, or not one person's. */
+const wordsOfGroups = new Set([
+  ...['and', 'the', 'of', 'for', 'y', 'et', 'und', 'inc', 'llc', 'llp', 'ltd', 'limited', 'plc', 'corp', 'corporation'],
+  ...[
+    'co',
+    'company',
+    'gmbh',
+    'ag',
+    'kg',
+    'sa',
+    'sarl',
+    'srl',
+    'bv',
+    'pty',
+    'group',
+    'holdings',
+    'partners',
+    'associates',
+  ],
+  ...[
+    'agency',
+    'academy',
+    'association',
+    'bakery',
+    'bar',
+    'books',
+    'bookshop',
+    'brothers',
+    'bros',
+    'cafe',
+    'café',
+    'center',
+  ],
+  ...[
+    'centre',
+    'church',
+    'clinic',
+    'club',
+    'coffee',
+    'college',
+    'cooperative',
+    'council',
+    'department',
+    'design',
+    'designs',
+  ],
+  ...[
+    'dept',
+    'enterprises',
+    'estate',
+    'family',
+    'farm',
+    'farms',
+    'foundation',
+    'gallery',
+    'goods',
+    'hotel',
+    'household',
+  ],
+  ...['industries', 'institute', 'labs', 'library', 'market', 'media', 'museum', 'office', 'outfitters', 'restaurant'],
+  ...['roasters', 'salon', 'school', 'services', 'shop', 'society', 'solutions', 'sons', 'store', 'studio', 'studios'],
+  ...['supplies', 'supply', 'systems', 'team', 'technologies', 'trading', 'trust', 'university', 'ventures', 'works'],
+])
+const titles = new Set(['mr', 'mrs', 'ms', 'miss', 'mx', 'dr', 'prof', 'professor', 'sir', 'rev', 'fr', 'herr', 'frau'])
+const suffixes = new Set(['jr', 'sr', 'ii', 'iii', 'iv', 'md', 'phd', 'dds', 'esq', 'cpa', 'rn'])
+
+const plain = (word: string): string => word.toLowerCase().replaceAll('.', '')
+
+/** A given name in full: letters of scripts in which it comes first, with hyphens and apostrophes, no initial. */
+const givenName = /^(?=.*\p{L}\p{M}*\p{L})[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{M}'’-]{2,}$/u
+
+/** `DANA` and `dana` are written `Dana`; `DJ` and `LeAnn` stay. */
+function withCapital(name: string): string {
+  const isShouted = name.length > 2 && name === name.toUpperCase()
+  if (!isShouted && name !== name.toLowerCase()) return name
+  return name
+    .toLowerCase()
+    .replace(/(^|-)(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase())
+}
+
+/** The words of `Dana Whitfield`, also of `Whitfield, Dana` and `Dana Whitfield, Jr.`. */
+function wordsInOrder(name: string): string[] {
+  const [before = '', after = '', ...more] = name.split(',').map((part) => part.trim())
+  const [first, last] = more.length > 0 || after === '' || suffixes.has(plain(after)) ? [before, ''] : [after, before]
+  return `${first} ${last}`.split(' ').filter((word) => word !== '')
+}
+
+/**
+ * The name that a message greets a customer by: the first name if the text is certainly a person's name in full, else
+ * the whole text on one line. Companies, couples, titles, initials and single words stay as they are, and so do names
+ * in scripts that put the family first.
+ */
+export function greetingName(customerName: string): string {
+  const whole = oneLine(customerName)
+  const words = wordsInOrder(whole)
+  const [first = ''] = words
+  const isPlain = words.length > 1 && words.every((word) => /^[\p{L}\p{M}'’.-]+$/u.test(word))
+  const isGroup = words.some((word) => wordsOfGroups.has(plain(word)))
+  if (!isPlain || isGroup || titles.has(plain(first)) || !givenName.test(first)) return whole === '' ? 'there' : whole
+  return withCapital(first)
+}
