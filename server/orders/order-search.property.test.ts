@@ -54,7 +54,9 @@ it('finds the orders that hold every word of the term, whatever part of it the i
         const isOneShortWord =
           words.size === 1 && [...words].every((word) => [...word].length < 3 && !/[王小]/u.test(word))
         // Signs alone find the names that begin with them.
-        fc.pre(/[\p{L}\p{N}]/u.test(term) && !isOneShortWord && !/^#?\d*$/.test(term))
+        // Digits alone may be an order's number or its dollars.
+        const hasBareDigits = [...words].some((each) => /^#?\d*$/.test(each))
+        fc.pre(/[\p{L}\p{N}]/u.test(term) && !isOneShortWord && !hasBareDigits)
         const { rows } = await test.owner.query<{ id: string }>(
           `SELECT id FROM orders
            WHERE (length($1) >= 4 AND right(id::text, length($1)) = lower($1)) OR (
@@ -173,6 +175,26 @@ it('finds amounts, numbers and phones as people write them, and what the staff n
   for (const term of ['neighbor leave', 'kovac neighbor', '門口', '請放', '放在 neighbor'])
     expect(await search(term), term).toEqual([large.id])
   expect(await search('口門')).toEqual([])
+})
+
+it('finds exact dollars by digits alone, beside the numbers and phones with these digits', async () => {
+  const ida = { name: 'Ida Novak', email: 'ida@example.com' }
+  const at = async (number: number, cents: number, phone?: string): Promise<string> => {
+    const lines = [{ name: 'Vase', sku: 'VASE', quantity: 1, unitPriceCents: cents }]
+    const { id } = await insertOrder(test.owner, { merchantId, lines, customer: ida })
+    await test.owner.query('UPDATE orders SET number = $2, customer_phone = $3 WHERE id = $1', [id, number, phone])
+    return id
+  }
+  const totaled = await at(80_001, 11_800)
+  const numbered = await at(81_180, 700)
+  const dialed = await at(80_003, 700, '+1 303 555 0118')
+  await at(80_004, 11_850)
+  const ofNine = await at(80_005, 900)
+  for (const term of ['118', 'novak 118', '118 vase ida'])
+    expect(await search(term), term).toEqual([totaled, numbered, dialed].sort())
+  expect(await search('9')).toEqual([ofNine])
+  expect(await search('0118')).toEqual([dialed])
+  for (const term of ['#118', '118 ida 7', '118 999']) expect(await search(term), term).toEqual([])
 })
 
 it('finds an order by its own note, as it is now', async () => {

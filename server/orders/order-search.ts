@@ -26,14 +26,23 @@ export const withoutCommas = (search: string): string =>
 const amountPattern = /^\$?(?:\d{1,3}(?:,\d{3})+|\d{1,11})(?:\.\d{1,2})?$/
 
 /**
- * The key that order_search_keys() in PostgreSQL stores for a total, for a word that may be an amount: to the cent, or in
- * whole dollars, which finds any cents. Digits alone are an order's number, or part of a phone's.
+ * The key that order_search_keys() in PostgreSQL stores for a total, for a word that is written as an amount: to the cent,
+ * or in whole dollars, which finds any cents. Undefined for digits alone.
  */
 export function amountKey(word: string): string | undefined {
   if (!amountPattern.test(word) || /^\d+$/.test(word)) return undefined
   const [dollars = '', cents] = word.replace(/[$,]/g, '').split('.')
   const whole = dollars.replace(/^0+(?=\d)/, '')
   return cents === undefined ? ` $${whole}` : ` $${whole}.${cents.padEnd(2, '0')}`
+}
+
+/** Digits that can be dollars. Longer ones are a phone's or a parcel's. */
+const bareDollars = /^[1-9]\d{0,5}$/
+
+/** The key of so many dollars and no cents, if exactly one word is digits alone: two are a phone number or a date. */
+function bareAmountKey(words: readonly string[]): { word: string; key: string } | undefined {
+  const [word, ...others] = words.filter((each) => /^\d+$/.test(each))
+  return word === undefined || others.length > 0 || !bareDollars.test(word) ? undefined : { word, key: ` $${word}.00` }
 }
 
 const dialedPattern = /^\+?[\d\s().\-/\u2010-\u2013]+$/
@@ -79,6 +88,15 @@ function withAmounts(words: readonly string[]): Match[] {
   return [{ ...text, keys: [...text.keys, ...amounts] }]
 }
 
+/** As above for digits alone, which may be dollars as well as a part of the text. Several short words stay text. */
+function withBareAmount(words: readonly string[]): Match[] {
+  const bare = bareAmountKey(words)
+  if (bare === undefined || words.some((word) => amountKey(word) !== undefined)) return []
+  if (words.length > 1 && words.every(isShortWord)) return []
+  const text = searchTerms(words.filter((word) => word !== bare.word))
+  return [{ ...text, keys: [...text.keys, bare.key] }]
+}
+
 /** All ways to read a search; an order is found by any of them. */
 function matchesOf(search: string): Match[] {
   const term = withoutCommas(search).toLowerCase()
@@ -88,7 +106,11 @@ function matchesOf(search: string): Match[] {
   const isNumber = /^#\d*$/.test(term) || (/^\d+$/.test(term) && term.length < shortestTrigramWord)
   const references: Match[] = referencePattern.test(search.trim()) ? [{ reference: search }] : []
   // `#` alone begins no number.
-  if (isNumber) return [{ numberPrefix: term === '#' ? '' : `${term.replace('#', '')}%` }, ...ending, ...references]
+  const bareAmounts = withBareAmount(words)
+  if (isNumber) {
+    const numbered = { numberPrefix: term === '#' ? '' : `${term.replace('#', '')}%` }
+    return [numbered, ...bareAmounts, ...ending, ...references]
+  }
   const code = term.toUpperCase()
   const codes: Match[] = codePattern.test(code) ? [{ code }] : []
   const amounts = withAmounts(searchWords(search))
@@ -102,6 +124,7 @@ function matchesOf(search: string): Match[] {
     ...text,
     ...(dialed === undefined ? [] : [searchTerms([dialed])]),
     ...amounts,
+    ...bareAmounts,
     ...ending,
     ...codes,
     ...references,
