@@ -1,6 +1,7 @@
 import { dayMs, hourMs } from '../../contract/core/time.ts'
 import { acceptedMethods, type ProductPlan, type Shop } from './catalogue/shop.ts'
 import { historyDays } from './order-moments.ts'
+import type { DrawnProduct } from './pictures/draw-pictures.ts'
 import type { Random } from './random.ts'
 import type { Row } from './seed.queries.ts'
 
@@ -74,6 +75,7 @@ export function createCatalogue(shops: readonly Shop[], now: number, random: Ran
   const addresses: Row<'receipt_addresses'>[] = []
   const products: Row<'products'>[] = []
   const variants: Row<'variants'>[] = []
+  const drawn: DrawnProduct[] = []
   const inBusiness = shops.map((shop, index): ShopInBusiness => {
     const openedAt = now - (historyDays + 30 - index) * dayMs
     const merchantId = random.uuidAt(openedAt)
@@ -116,11 +118,12 @@ export function createCatalogue(shops: readonly Shop[], now: number, random: Ran
         created_at: new Date(addedAt),
         updated_at: new Date(addedAt),
       })
+      drawn.push({ merchantId, productId, at: new Date(addedAt), drawing: plan.drawing, alt: plan.name })
       const created = createVariants(shop, plan, productId, merchantId, addedAt, random)
       variants.push(...created.map(({ row }) => row))
       return created.map((variant) => variant.sold)
     })
     return { shop, merchantId, variants: sold }
   })
-  return { merchants, payment_accounts: accounts, receipt_addresses: addresses, products, variants, inBusiness }
+  return { merchants, payment_accounts: accounts, receipt_addresses: addresses, products, variants, drawn, inBusiness }
 }

@@ -10,6 +10,7 @@ import { type Actor, createOrderLife } from './order-life.ts'
 import { createOrderMoments } from './order-moments.ts'
 import { appendOrder, chooseMethod, claimSome, createPaymentCode, type OrderRows } from './order-rows.ts'
 import { createPeople, type Person } from './people.ts'
+import type { DrawnProduct } from './pictures/draw-pictures.ts'
 import { createRandom, type Random } from './random.ts'
 import { type ReceiptOrders, type ReceiptRole, receiptOrdersOf, receiptRoleAt } from './receipt-orders.ts'
 import { type Crew, createUsers } from './sample-users.ts'
@@ -142,7 +143,10 @@ function talkRows(branches: readonly Branch[], orders: OrderRows['orders'], { no
  * All rows of the sample data. The same `now` gives the same rows. Another `now` shifts them, while weekdays, seasons
  * and holidays follow the calendar.
  */
-export function createSampleData(now: Date, passwordHash: string): SampleRows & { receiptOrders: ReceiptOrders } {
+export function createSampleData(
+  now: Date,
+  passwordHash: string,
+): SampleRows & { receiptOrders: ReceiptOrders; drawn: DrawnProduct[] } {
   const random = createRandom('paydesk sample data 1')
   const at = now.getTime()
   const { inBusiness, ...catalogue } = createCatalogue(shops, at, random.fork('catalogue'))

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pictureSizes } from '../../contract/products/picture-path.ts'
 import { createSealer } from '../secrets.ts'
 import { testAppSecret, testPayLinks } from '../testing/app.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
@@ -54,6 +55,18 @@ test('returns the number of orders, and each has lines and a timeline', async ()
     FROM orders o`)
   expect(seeded?.orders).toBeGreaterThan(4700)
   expect(stored).toEqual({ orders: seeded?.orders, with_lines: seeded?.orders, with_created: seeded?.orders })
+})
+
+test('each product has a picture of its own kind, in every size', async () => {
+  const { rows } = await client.query<{ alt: string; name: string; sizes: number[]; begins: string[] }>(
+    `SELECT product.name, picture.alt, array_agg(file.size ORDER BY file.size) AS sizes,
+       array_agg(DISTINCT encode(substring(file.data FOR 4), 'escape')) AS begins
+     FROM products product LEFT JOIN product_pictures picture ON picture.product_id = product.id
+     LEFT JOIN product_picture_files file ON file.picture_id = picture.id GROUP BY product.id, picture.id`,
+  )
+  expect(rows.length).toBeGreaterThan(50)
+  for (const { name, alt, sizes, begins } of rows)
+    expect({ alt, sizes, begins }, name).toEqual({ alt: name, sizes: [...pictureSizes], begins: ['RIFF'] })
 })
 
 test('users have the expected roles; merchant and viewer belong to Aurora Outfitters, the first by name', async () => {

@@ -30,6 +30,7 @@ export const auroraOutfitters: Shop = {
     {
       name: 'Everyday Cotton T-Shirt',
       code: 'TEE',
+      drawing: { shape: 'tee', color: '#b23a2e' },
       description: 'Heavyweight organic cotton, cut straight, washed once so that it will not shrink again.',
       offers: at(2400, ...sizes),
       colors: ['Red', 'White', 'Black', 'Navy', 'Heather Grey'],
@@ -38,6 +39,7 @@ export const auroraOutfitters: Shop = {
     {
       name: 'Alpine Crew Socks',
       code: 'SOC',
+      drawing: { shape: 'socks', color: '#cdbf9f' },
       description: 'Merino and nylon with a cushioned sole.',
       offers: at(1600, 'S/M', 'L/XL'),
       colors: ['Oat', 'Charcoal', 'Forest'],
@@ -46,6 +48,7 @@ export const auroraOutfitters: Shop = {
     {
       name: 'Wool Beanie',
       code: 'BEA',
+      drawing: { shape: 'beanie', color: '#a8502f' },
       description: 'Knitted in one piece, without a seam.',
       offers: at(2800),
       colors: ['Rust', 'Navy', 'Oat', 'Black'],
@@ -54,6 +57,7 @@ export const auroraOutfitters: Shop = {
     {
       name: 'Summit Merino Base Layer',
       code: 'MER',
+      drawing: { shape: 'baseLayer', color: '#45494f' },
       description: '200 g merino with flat seams, for the first layer on cold days.',
       offers: at(7800, 'S', 'M', 'L', 'XL'),
       colors: ['Charcoal', 'Forest'],
@@ -62,6 +66,7 @@ export const auroraOutfitters: Shop = {
     {
       name: 'Basecamp Fleece Pullover',
       code: 'FLC',
+      drawing: { shape: 'pullover', color: '#6f7f4f' },
       description: 'Recycled fleece with a half zip and a chest pocket.',
       offers: [...at(8900, 'S', 'M', 'L', 'XL'), ...at(9400, 'XXL')],
       colors: ['Moss', 'Slate', 'Oat'],
@@ -70,6 +75,7 @@ export const auroraOutfitters: Shop = {
     {
       name: 'Flannel Overshirt',
       code: 'FLN',
+      drawing: { shape: 'overshirt', color: '#a8392f' },
       description: 'Brushed on both sides; wear it as a shirt or a light jacket.',
       offers: at(8400, 'S', 'M', 'L', 'XL'),
       colors: ['Red Check', 'Green Check'],
@@ -78,6 +84,7 @@ export const auroraOutfitters: Shop = {
     {
       name: 'Canvas Work Pant',
       code: 'PNT',
+      drawing: { shape: 'pant', color: '#b39a6b' },
       description: 'Twelve-ounce canvas with double knees.',
       offers: at(7200, '30', '32', '34', '36', '38'),
       colors: ['Khaki', 'Olive'],
@@ -86,6 +93,7 @@ export const auroraOutfitters: Shop = {
     {
       name: 'Trailhead Rain Shell',
       code: 'RSH',
+      drawing: { shape: 'jacket', color: '#66784a' },
       description: 'Three layers, taped seams, and a hood that turns with the head.',
       offers: [...at(14900, 'S', 'M', 'L', 'XL'), ...at(15900, 'XXL')],
       colors: ['Moss', 'Slate', 'Marigold'],
@@ -94,6 +102,7 @@ export const auroraOutfitters: Shop = {
     {
       name: 'Women’s Ultralight Packable Wind Jacket with Reflective Piping, Two-Way Front Zip and Stowaway Hood',
       code: 'WND',
+      drawing: { shape: 'jacket', color: '#2f6d94' },
       description: 'Folds into its own pocket and weighs 118 grams.',
       offers: at(11800, 'XS', 'S', 'M', 'L'),
       colors: ['Fjord Blue', 'Marigold'],
@@ -102,6 +111,7 @@ export const auroraOutfitters: Shop = {
     {
       name: 'Ridge Line Down Vest',
       code: 'VST',
+      drawing: { shape: 'vest', color: '#33363b' },
       description: 'Responsibly sourced 750-fill down.',
       offers: at(12900, 'S', 'M', 'L', 'XL'),
       colors: ['Black', 'Rust'],
@@ -110,6 +120,7 @@ export const auroraOutfitters: Shop = {
     {
       name: 'Kids’ Puddle Suit',
       code: 'KID',
+      drawing: { shape: 'suit', color: '#e3b83a' },
       description: 'One piece, waterproof, with reinforced seat and knees.',
       offers: at(5400, '2T', '3T', '4T', '5', '6'),
       colors: ['Yellow', 'Fjord Blue'],
@@ -118,6 +129,7 @@ export const auroraOutfitters: Shop = {
     {
       name: 'Aurora Expedition Parka',
       code: 'PRK',
+      drawing: { shape: 'parka', color: '#d8622a' },
       description: 'For thirty below zero. Made to be repaired.',
       offers: at(38900, 'S', 'M', 'L', 'XL'),
       colors: ['Signal Orange', 'Black'],

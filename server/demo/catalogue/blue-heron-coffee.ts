@@ -34,6 +34,7 @@ export const blueHeronCoffee: Shop = {
     {
       name: 'Marsh Light House Blend',
       code: 'MLB',
+      drawing: { shape: 'coffee', color: '#3f6f78' },
       description: 'Milk chocolate, toasted almond. The one we drink every day.',
       offers: bags(1700),
       colors: [],
@@ -42,6 +43,7 @@ export const blueHeronCoffee: Shop = {
     {
       name: 'Night Heron Dark Roast',
       code: 'NHD',
+      drawing: { shape: 'coffee', color: '#2c3448' },
       description: 'Molasses and smoke, for the French press.',
       offers: bags(1650),
       colors: [],
@@ -50,6 +52,7 @@ export const blueHeronCoffee: Shop = {
     {
       name: 'Ethiopia Yirgacheffe Aricha, Natural',
       code: 'ETH',
+      drawing: { shape: 'coffee', color: '#b5562f' },
       description: 'Blueberry, jasmine, black tea.',
       offers: bags(2150),
       colors: [],
@@ -58,6 +61,7 @@ export const blueHeronCoffee: Shop = {
     {
       name: 'Colombia Finca Señora Inés',
       code: 'COL',
+      drawing: { shape: 'coffee', color: '#8a3b52' },
       description: 'Panela, red apple, a long finish.',
       offers: bags(1950),
       colors: [],
@@ -66,6 +70,7 @@ export const blueHeronCoffee: Shop = {
     {
       name: 'Guatemala Huehuetenango',
       code: 'GUA',
+      drawing: { shape: 'coffee', color: '#4d7350' },
       description: 'Cocoa, orange peel.',
       offers: bags(1900),
       colors: [],
@@ -74,6 +79,7 @@ export const blueHeronCoffee: Shop = {
     {
       name: 'Swiss Water Decaf',
       code: 'DEC',
+      drawing: { shape: 'coffee', color: '#7c8a94' },
       description: 'Decaffeinated without solvents; caramel and walnut.',
       offers: bags(1850),
       colors: [],
@@ -82,6 +88,7 @@ export const blueHeronCoffee: Shop = {
     {
       name: 'Cold Brew Pitcher Packs (box of 8)',
       code: 'CBP',
+      drawing: { shape: 'packs', color: '#355c6b' },
       description: 'Two packs make half a gallon.',
       offers: at(2200),
       colors: [],
@@ -90,6 +97,7 @@ export const blueHeronCoffee: Shop = {
     {
       name: 'Paper Filters, pack of 100',
       code: 'FIL',
+      drawing: { shape: 'filters', color: '#a9865a' },
       description: 'Oxygen-bleached.',
       offers: at(900, 'No. 2', 'No. 4'),
       colors: [],
@@ -98,6 +106,7 @@ export const blueHeronCoffee: Shop = {
     {
       name: 'Enamel Camp Mug',
       code: 'MUG',
+      drawing: { shape: 'mug', color: '#e0d6c0' },
       description: 'Twelve ounces, with the heron on it.',
       offers: at(1800),
       colors: ['Cream', 'Slate'],
@@ -106,6 +115,7 @@ export const blueHeronCoffee: Shop = {
     {
       name: 'Hand Grinder',
       code: 'GRD',
+      drawing: { shape: 'grinder', color: '#8c8f94' },
       description: 'Steel conical burrs, 36 clicks a turn.',
       offers: at(12900),
       colors: [],

@@ -28,6 +28,7 @@ export const fernAndFurrow: Shop = {
     {
       name: 'Boston Fern (Nephrolepis exaltata)',
       code: 'BOS',
+      drawing: { shape: 'fern', color: '#b8623e' },
       description: 'Likes a bright bathroom.',
       offers: [...at(1800, '4 in'), ...at(3200, '6 in'), ...at(5800, '10 in')],
       colors: [],
@@ -36,6 +37,7 @@ export const fernAndFurrow: Shop = {
     {
       name: 'Monstera deliciosa',
       code: 'MON',
+      drawing: { shape: 'monstera', color: '#5e6b6f' },
       description: 'Leaves split when it gets light enough.',
       offers: [...at(2800, '4 in'), ...at(4800, '6 in'), ...at(11800, '10 in')],
       colors: [],
@@ -44,6 +46,7 @@ export const fernAndFurrow: Shop = {
     {
       name: 'Meyer Lemon Tree',
       code: 'LEM',
+      drawing: { shape: 'lemonTree', color: '#b8623e' },
       description: 'Grafted, two years old; fruits in a pot.',
       offers: [...at(6900, '2 gal'), ...at(12900, '5 gal')],
       colors: [],
@@ -52,6 +55,7 @@ export const fernAndFurrow: Shop = {
     {
       name: 'Lavender ‘Hidcote’',
       code: 'LAV',
+      drawing: { shape: 'lavender', color: '#8d9a86' },
       description: 'Compact and hardy.',
       offers: [...at(900, '4 in'), ...at(2200, '1 gal')],
       colors: [],
@@ -60,6 +64,7 @@ export const fernAndFurrow: Shop = {
     {
       name: 'Heirloom Tomato Seeds, six kinds',
       code: 'TOM',
+      drawing: { shape: 'seeds', color: '#b0402f' },
       description: 'Open-pollinated, tested for germination this year.',
       offers: at(1450),
       colors: [],
@@ -68,6 +73,7 @@ export const fernAndFurrow: Shop = {
     {
       name: 'Potting Soil, peat-free',
       code: 'SOI',
+      drawing: { shape: 'sack', color: '#6b4e37' },
       description: 'Bark, coir and worm castings.',
       offers: [...at(1600, '8 qt'), ...at(2900, '25 qt')],
       colors: [],
@@ -76,6 +82,7 @@ export const fernAndFurrow: Shop = {
     {
       name: 'Terracotta Pot with Saucer',
       code: 'POT',
+      drawing: { shape: 'pot', color: '#b8623e' },
       description: 'Frost-proof, fired in Tuscany.',
       offers: [...at(1200, '5 in'), ...at(2100, '8 in'), ...at(4400, '12 in')],
       colors: ['Natural', 'Whitewashed'],
@@ -84,6 +91,7 @@ export const fernAndFurrow: Shop = {
     {
       name: 'Copper Watering Can',
       code: 'CAN',
+      drawing: { shape: 'wateringCan', color: '#b0703f' },
       description: 'A quart and a half, with a fine rose.',
       offers: at(7800),
       colors: [],
@@ -92,6 +100,7 @@ export const fernAndFurrow: Shop = {
     {
       name: 'Bare-Root Rose ‘Madame Hardy’',
       code: 'ROS',
+      drawing: { shape: 'rose', color: '#e3c9c4' },
       description: 'A damask of 1832, white with a green eye.',
       offers: at(3600),
       colors: [],

@@ -29,6 +29,7 @@ export const freewheelBicycles: Shop = {
     {
       name: 'Puncture-Proof Tire',
       code: 'TIR',
+      drawing: { shape: 'tire', color: '#33363a' },
       description: 'Kevlar belt, reflective sidewall.',
       offers: [...at(4900, '700x28', '700x32'), ...at(5400, '700x40')],
       colors: ['Black', 'Tan'],
@@ -37,6 +38,7 @@ export const freewheelBicycles: Shop = {
     {
       name: 'Inner Tube, Presta',
       code: 'TUB',
+      drawing: { shape: 'tube', color: '#3c3f44' },
       description: 'Butyl, 48 mm valve.',
       offers: at(899, '700x25-32', '700x35-43'),
       colors: [],
@@ -45,6 +47,7 @@ export const freewheelBicycles: Shop = {
     {
       name: 'Chain, 11-speed',
       code: 'CHN',
+      drawing: { shape: 'chain', color: '#7d8288' },
       description: 'With a quick link.',
       offers: at(3900),
       colors: [],
@@ -53,6 +56,7 @@ export const freewheelBicycles: Shop = {
     {
       name: 'Disc Brake Pads (pair)',
       code: 'PAD',
+      drawing: { shape: 'pads', color: '#b0402f' },
       description: 'Sintered; quiet once bedded in.',
       offers: at(2600),
       colors: [],
@@ -61,6 +65,7 @@ export const freewheelBicycles: Shop = {
     {
       name: 'Commuter Helmet',
       code: 'HLM',
+      drawing: { shape: 'helmet', color: '#8da08a' },
       description: 'With a light that fits the back.',
       offers: at(8900, 'S', 'M', 'L'),
       colors: ['White', 'Matte Black', 'Sage'],
@@ -69,6 +74,7 @@ export const freewheelBicycles: Shop = {
     {
       name: 'USB Light Set',
       code: 'LGT',
+      drawing: { shape: 'lights', color: '#d8402f' },
       description: '600 lumens in front, 80 behind.',
       offers: at(7400),
       colors: [],
@@ -77,6 +83,7 @@ export const freewheelBicycles: Shop = {
     {
       name: 'Full Tune-Up (voucher)',
       code: 'TUN',
+      drawing: { shape: 'voucher', color: '#2f6d78' },
       description: 'Drivetrain cleaned, wheels trued, bearings adjusted.',
       offers: at(14500),
       colors: [],
@@ -85,6 +92,7 @@ export const freewheelBicycles: Shop = {
     {
       name: 'Mesa Gravel Bike',
       code: 'GRV',
+      drawing: { shape: 'bike', color: '#b59a6a' },
       description: 'Steel frame, carbon fork, built to order in our workshop.',
       offers: at(246000, '52', '54', '56', '58'),
       colors: ['Sand', 'Juniper'],
@@ -93,6 +101,7 @@ export const freewheelBicycles: Shop = {
     {
       name: 'Saguaro Cargo E-Bike',
       code: 'CGO',
+      drawing: { shape: 'cargoBike', color: '#4f8a5b' },
       description: 'Carries two children or four bags of potting soil.',
       offers: at(589900),
       colors: ['Cactus Green'],

@@ -33,6 +33,7 @@ export const marginaliaBooks: Shop = {
     {
       name: 'The Cartographer’s Daughter',
       code: 'CAR',
+      drawing: { shape: 'book', color: '#2f4a6d' },
       description: 'A novel of maps and of what they leave out.',
       offers: editions(1800, 2800),
       colors: [],
@@ -41,6 +42,7 @@ export const marginaliaBooks: Shop = {
     {
       name: 'A Field Guide to Getting Home',
       code: 'FLD',
+      drawing: { shape: 'book', color: '#4d7350' },
       description: 'Essays on walking, by twelve hands.',
       offers: editions(1700, 2700),
       colors: [],
@@ -49,6 +51,7 @@ export const marginaliaBooks: Shop = {
     {
       name: 'Bread, Salt and Patience',
       code: 'BRD',
+      drawing: { shape: 'book', color: '#b5832f' },
       description: 'Eighty recipes that ask for little and take all day.',
       offers: at(3500, 'Hardcover'),
       colors: [],
@@ -59,6 +62,7 @@ export const marginaliaBooks: Shop = {
         'An Incomplete and Occasionally Reliable History of the Great Lakes, Their Lighthouses, Shipwrecks, Storms and People, ' +
         'from the First Canoe to the Last Ferry (Second Edition, Revised and Enlarged)',
       code: 'LAK',
+      drawing: { shape: 'book', color: '#3d7486' },
       description: 'With 212 photographs and three folding maps.',
       offers: editions(2600, 4800),
       colors: [],
@@ -67,6 +71,7 @@ export const marginaliaBooks: Shop = {
     {
       name: 'Le Petit Café de l’Île',
       code: 'CAF',
+      drawing: { shape: 'book', color: '#a8442f' },
       description: 'In French, with a glossary.',
       offers: at(1600, 'Paperback'),
       colors: [],
@@ -75,6 +80,7 @@ export const marginaliaBooks: Shop = {
     {
       name: 'Small Engines, Big Silences',
       code: 'ENG',
+      drawing: { shape: 'book', color: '#5a5f66' },
       description: 'Poems.',
       offers: at(1500, 'Paperback'),
       colors: [],
@@ -83,6 +89,7 @@ export const marginaliaBooks: Shop = {
     {
       name: 'The Night Librarian',
       code: 'NIT',
+      drawing: { shape: 'book', color: '#33315a' },
       description: 'A mystery. The first of four.',
       offers: editions(1600, 2600),
       colors: [],
@@ -91,6 +98,7 @@ export const marginaliaBooks: Shop = {
     {
       name: 'How Buildings Age',
       code: 'BLD',
+      drawing: { shape: 'book', color: '#8a5a44' },
       description: 'What brick, timber and glass do when nobody looks.',
       offers: editions(2200, 3800),
       colors: [],
@@ -99,6 +107,7 @@ export const marginaliaBooks: Shop = {
     {
       name: 'Oskar and the Very Large Tuba',
       code: 'OSK',
+      drawing: { shape: 'book', color: '#d08a2c' },
       description: 'A picture book for ages 3 to 6.',
       offers: at(1899, 'Hardcover'),
       colors: [],
@@ -107,6 +116,7 @@ export const marginaliaBooks: Shop = {
     {
       name: 'Zero to None: A Memoir of Arithmetic',
       code: 'ZER',
+      drawing: { shape: 'book', color: '#7a3b5c' },
       description: 'Also in large print.',
       offers: [...editions(1800, 2800), ...at(2400, 'Large print')],
       colors: [],
@@ -115,6 +125,7 @@ export const marginaliaBooks: Shop = {
     {
       name: 'Marginalia Canvas Tote',
       code: 'TOT',
+      drawing: { shape: 'tote', color: '#d6c7a6' },
       description: 'Carries nine hardcovers.',
       offers: at(2200),
       colors: ['Natural', 'Black'],
@@ -123,6 +134,7 @@ export const marginaliaBooks: Shop = {
     {
       name: 'Letterpress Notebook',
       code: 'NTB',
+      drawing: { shape: 'notebook', color: '#bd8a35' },
       description: 'Ninety-six pages of 120 g paper.',
       offers: [...at(1400, 'A6'), ...at(1900, 'A5')],
       colors: ['Ochre', 'Ink Blue', 'Moss'],

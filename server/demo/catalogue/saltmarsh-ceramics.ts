@@ -30,6 +30,7 @@ export const saltmarshCeramics: Shop = {
     {
       name: 'Morning Mug',
       code: 'MUG',
+      drawing: { shape: 'mug', color: '#7fa08f' },
       description: 'Wheel-thrown stoneware, about fourteen ounces.',
       offers: at(3800),
       colors: glazes,
@@ -38,6 +39,7 @@ export const saltmarshCeramics: Shop = {
     {
       name: 'Espresso Cup',
       code: 'ESP',
+      drawing: { shape: 'cup', color: '#3b5a8a' },
       description: 'Three ounces, no handle.',
       offers: at(2200),
       colors: glazes,
@@ -46,6 +48,7 @@ export const saltmarshCeramics: Shop = {
     {
       name: 'Dinner Plate',
       code: 'PLT',
+      drawing: { shape: 'plate', color: '#8fb0a0' },
       description: 'Ten and a half inches, safe in the dishwasher.',
       offers: at(4600),
       colors: ['Celadon', 'Oatmeal'],
@@ -54,6 +57,7 @@ export const saltmarshCeramics: Shop = {
     {
       name: 'Serving Bowl',
       code: 'BWL',
+      drawing: { shape: 'bowl', color: '#5a3d2e' },
       description: 'Each one a little different.',
       offers: [...at(5800, 'Small'), ...at(8400, 'Medium'), ...at(12800, 'Large')],
       colors: ['Celadon', 'Tenmoku'],
@@ -62,6 +66,7 @@ export const saltmarshCeramics: Shop = {
     {
       name: 'Bud Vase',
       code: 'BUD',
+      drawing: { shape: 'vase', color: '#6f94a0' },
       description: 'For a single stem.',
       offers: at(3200),
       colors: glazes,
@@ -70,6 +75,7 @@ export const saltmarshCeramics: Shop = {
     {
       name: 'Moon Jar',
       code: 'MON',
+      drawing: { shape: 'moonJar', color: '#e6e0d4' },
       description: 'Porcelain, thrown in two halves and joined, after the Korean form.',
       offers: at(34000),
       colors: ['White'],
@@ -78,6 +84,7 @@ export const saltmarshCeramics: Shop = {
     {
       name: 'Butter Dish with Lid',
       code: 'BTR',
+      drawing: { shape: 'butterDish', color: '#33548f' },
       description: 'Holds one stick, or a quarter pound of the good kind.',
       offers: at(5400),
       colors: ['Cobalt', 'Oatmeal'],
@@ -86,6 +93,7 @@ export const saltmarshCeramics: Shop = {
     {
       name: 'Studio Second (slight flaw)',
       code: 'SEC',
+      drawing: { shape: 'bowl', color: '#b3a58c' },
       description: 'A glaze run or a wobble; as useful as the firsts.',
       offers: at(1900),
       colors: [],

@@ -1,6 +1,7 @@
 import { type PaymentMethod, paymentMethods } from '../../../contract/payments/payment-method.ts'
 import type { Address } from '../addresses.ts'
 import type { ShopKnowledge } from '../knowledge/shop-knowledge.ts'
+import type { Drawing } from '../pictures/shapes.ts'
 
 /** A size and its price. The size is null if there is only one. */
 export type Offer = { size: string | null; priceCents: number }
@@ -9,6 +10,7 @@ export type ProductPlan = {
   name: string
   /** The product's part of its SKUs. */
   code: string
+  drawing: Drawing
   description: string
   offers: readonly Offer[]
   /** Empty if there is only one color. */
