@@ -119,11 +119,19 @@ export function createIntentReader(classifier: Classifier<ActName>): IntentReade
 const pause = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
 /** Learns from the examples in short steps, about a second in all, so that other requests don't wait for it. */
-export async function learnIntents(): Promise<IntentReader> {
+async function learn(): Promise<IntentReader> {
   const steps = training(allExamples)
   for (;;) {
     const step = steps.next()
     if (step.done === true) return createIntentReader(step.value)
     await pause()
   }
+}
+
+let learned: Promise<IntentReader> | undefined
+
+/** The reader of the examples, which don't change: a process learns them once, when the first question comes. */
+export function learnIntents(): Promise<IntentReader> {
+  learned ??= learn()
+  return learned
 }

@@ -4,7 +4,7 @@ import { dayIn } from '../days.ts'
 import type { AnswerEngine, EngineAnswer } from '../engine.ts'
 import type { ToolCall, Tools } from '../tools/tool.ts'
 import type { AnswerOptions, Turn } from '../turn.ts'
-import { type IntentReader, learnIntents } from './act-intents.ts'
+import { learnIntents } from './act-intents.ts'
 import { answers } from './answers/answers.ts'
 import { offeredPerson } from './answers/persons.ts'
 import { checkCode } from './answers/proof.ts'
@@ -128,11 +128,9 @@ export function createBuiltInEngine({ tools }: { tools: Tools }): AnswerEngine &
     return answer
   }
   const todayOf = ({ now, shop }: Turn) => dayIn(now, shop.timezone)
-  let reader: Promise<IntentReader> | undefined
   return {
     async answer(turn, options) {
-      reader ??= learnIntents()
-      const means = { today: todayOf(turn), readIntent: await reader }
+      const means = { today: todayOf(turn), readIntent: await learnIntents() }
       return respond(turn, understand(turn.question, turn.memory, means), options)
     },
     answerAs: async (turn, reading, options) =>
