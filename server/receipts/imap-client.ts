@@ -14,6 +14,8 @@ export type MailboxReach = {
 }
 
 const connectTimeoutMs = 15 * secondMs
+/** How long a session is quiet before it waits for mail (IDLE): by default mail could come 15 s before it is seen. */
+const idleAfterMs = 100
 /** The ports of mailboxes (RFC 9051). */
 const mailboxPorts: readonly number[] = [143, 993]
 
@@ -57,7 +59,7 @@ export async function openMailbox(
       transport: over(socket, { ...tls, ...(isIP(host) ? { host } : { servername: host }) }),
     },
     ...{ logger: false, connectionTimeout: connectTimeoutMs, greetingTimeout: connectTimeoutMs },
-    ...{ socketTimeout: 300 * secondMs, disableAutoIdle: false },
+    ...{ socketTimeout: 300 * secondMs, autoIdleDelay: idleAfterMs },
   })
   // Without a listener, a connection that breaks later would end the process. `close` tells of it too.
   client.on('error', () => undefined)
