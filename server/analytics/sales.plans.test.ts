@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
-import { insertManyOrders } from '../testing/many-orders.ts'
+import type { TestDatabase } from '../testing/database.ts'
+import { createDatabaseOfManyOrders } from '../testing/many-orders-database.ts'
 import { planOf, tablesReadWhole } from '../testing/plans.ts'
 import { salesByCustomerStatement, salesByProductStatement, salesSettings } from './sales.queries.ts'
 
@@ -10,18 +10,16 @@ let client: pg.Client
 let largest: string
 
 beforeAll(async () => {
-  database = await createTestDatabase()
+  database = await createDatabaseOfManyOrders()
   client = new pg.Client(database.connection)
   await client.connect()
-  await client.query('ALTER TABLE orders SET (autovacuum_enabled = false)')
-  await insertManyOrders(client, 30_000)
   const { rows } = await client.query<{ id: string }>(
     'SELECT merchant_id AS id FROM orders GROUP BY merchant_id ORDER BY count(*) DESC, merchant_id LIMIT 1',
   )
   largest = rows[0]?.id ?? ''
   // For the session here; the server sets it for the transaction.
   await client.query(salesSettings.text.replaceAll('true', 'false'))
-}, 60_000)
+}, 180_000)
 afterAll(async () => {
   await client.end()
   await database.drop()

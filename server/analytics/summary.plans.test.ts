@@ -1,8 +1,8 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { allMerchants } from '../db/all-merchants.ts'
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
-import { insertManyOrders } from '../testing/many-orders.ts'
+import type { TestDatabase } from '../testing/database.ts'
+import { createDatabaseOfManyOrders } from '../testing/many-orders-database.ts'
 import { planOf, tablesReadWhole } from '../testing/plans.ts'
 import { summaryStatement } from './day-figures.queries.ts'
 
@@ -11,10 +11,9 @@ let client: pg.Client
 let largest: string
 
 beforeAll(async () => {
-  database = await createTestDatabase()
+  database = await createDatabaseOfManyOrders()
   client = new pg.Client(database.connection)
   await client.connect()
-  await insertManyOrders(client, 30_000)
   await client.query('SELECT fold_order_changes()')
   await client.query(
     'VACUUM ANALYZE orders, order_changes, daily_figures, method_figures, state_figures, customer_returns',
@@ -23,7 +22,7 @@ beforeAll(async () => {
     'SELECT merchant_id AS id FROM orders GROUP BY merchant_id ORDER BY count(*) DESC, merchant_id LIMIT 1',
   )
   largest = rows[0]?.id ?? ''
-}, 60_000)
+}, 180_000)
 afterAll(async () => {
   await client.end()
   await database.drop()

@@ -1,23 +1,18 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { allMerchants } from '../db/all-merchants.ts'
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
-import { insertManyOrders } from '../testing/many-orders.ts'
+import type { TestDatabase } from '../testing/database.ts'
+import { createDatabaseOfManyOrders, manyOrders } from '../testing/many-orders-database.ts'
 import { toDoStatement } from './to-do.queries.ts'
-
-/** Enough that reading a table would show in the plan, few enough that the test takes seconds. */
-const orderCount = 30_000
 
 let database: TestDatabase
 let client: pg.Client
 let largest: string
 
 beforeAll(async () => {
-  database = await createTestDatabase()
+  database = await createDatabaseOfManyOrders()
   client = new pg.Client(database.connection)
   await client.connect()
-  await client.query('ALTER TABLE orders SET (autovacuum_enabled = false)')
-  await insertManyOrders(client, orderCount)
   await client.query(`INSERT INTO order_risk (order_id, merchant_id, score, level, reasons, ordered_at, scored_at, held_at, released_at)
     SELECT id, merchant_id, 80, 'high', '[]', created_at, created_at, created_at,
       CASE WHEN number % 100 > 0 THEN created_at END
@@ -36,7 +31,7 @@ beforeAll(async () => {
     'SELECT merchant_id AS id FROM orders GROUP BY merchant_id ORDER BY count(*) DESC, merchant_id LIMIT 1',
   )
   largest = rows[0]?.id ?? ''
-}, 60_000)
+}, 180_000)
 afterAll(async () => {
   await client.end()
   await database.drop()
@@ -85,7 +80,7 @@ describe.each(['one shop', 'all shops'])('the to-do list of %s', (whose) => {
       0,
     )
     // The held ones and those of the last days.
-    expect(read).toBeLessThan(orderCount / 50)
+    expect(read).toBeLessThan(manyOrders / 50)
     const messages = reads.filter((node) => node['Relation Name'] === 'messages')
     expect(messages.map((node) => node['Node Type'])).toEqual(['Index Only Scan'])
   })

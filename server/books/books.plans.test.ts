@@ -1,28 +1,24 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
-import { insertManyOrders } from '../testing/many-orders.ts'
+import type { TestDatabase } from '../testing/database.ts'
+import { createDatabaseOfManyOrders } from '../testing/many-orders-database.ts'
 import { planOf, tablesReadWhole } from '../testing/plans.ts'
 import type { MoneySelection } from './money-filter.ts'
 import { moneyPageStatement } from './money-in.queries.ts'
-
-/** Enough that reading a table would show in the planner's costs, few enough that the test takes seconds. */
-const orderCount = 30_000
 
 let database: TestDatabase
 let client: pg.Client
 let shop: string
 
 beforeAll(async () => {
-  database = await createTestDatabase()
+  database = await createDatabaseOfManyOrders()
   client = new pg.Client(database.connection)
   await client.connect()
-  await insertManyOrders(client, orderCount)
   const { rows } = await client.query<{ id: string }>(
     'SELECT merchant_id AS id FROM orders GROUP BY merchant_id ORDER BY count(*) DESC LIMIT 1',
   )
   shop = rows[0]?.id ?? ''
-}, 120_000)
+}, 180_000)
 afterAll(async () => {
   await client.end()
   await database.drop()

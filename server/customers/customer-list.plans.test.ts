@@ -1,29 +1,24 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { customerSorts } from '../../contract/customers/customer.ts'
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
-import { insertManyOrders } from '../testing/many-orders.ts'
+import type { TestDatabase } from '../testing/database.ts'
+import { createDatabaseOfManyOrders } from '../testing/many-orders-database.ts'
 import { planOf, tablesReadWhole } from '../testing/plans.ts'
 import { customerPageStatement } from './customer-list.queries.ts'
-
-/** Enough that the planner's costs show a full scan, few enough that the test takes seconds. */
-const orderCount = 30_000
 
 let database: TestDatabase
 let client: pg.Client
 let largeShop: string
 
 beforeAll(async () => {
-  database = await createTestDatabase()
+  database = await createDatabaseOfManyOrders()
   client = new pg.Client(database.connection)
   await client.connect()
-  await client.query('ALTER TABLE customers SET (autovacuum_enabled = false)')
-  await insertManyOrders(client, orderCount, { ordersOnly: true })
   const { rows } = await client.query<{ id: string }>(
     'SELECT merchant_id AS id FROM customer_figures GROUP BY merchant_id ORDER BY count(*) DESC LIMIT 1',
   )
   largeShop = rows[0]?.id ?? ''
-}, 120_000)
+}, 180_000)
 afterAll(async () => {
   await client.end()
   await database.drop()

@@ -1,15 +1,12 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { orderSorts } from '../../contract/orders/order-list.ts'
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
-import { insertManyOrders } from '../testing/many-orders.ts'
+import type { TestDatabase } from '../testing/database.ts'
+import { createDatabaseOfManyOrders } from '../testing/many-orders-database.ts'
 import { type PlanNode, planOf, tablesReadWhole } from '../testing/plans.ts'
 import { orderCountsStatements } from './order-count.queries.ts'
 import type { OrderSelection } from './order-filter.ts'
 import { orderPageStatements } from './order-list.queries.ts'
-
-/** Enough that reading the table would show in the planner's costs, few enough that the test takes seconds. */
-const orderCount = 30_000
 
 let database: TestDatabase
 let client: pg.Client
@@ -20,18 +17,15 @@ const merchants: Record<'all merchants' | 'a large merchant' | 'a small merchant
 }
 
 beforeAll(async () => {
-  database = await createTestDatabase()
+  database = await createDatabaseOfManyOrders()
   client = new pg.Client(database.connection)
   await client.connect()
-  // An automatic ANALYZE in the middle would keep the rows from counting as visible, and the plans from their indexes.
-  await client.query('ALTER TABLE orders SET (autovacuum_enabled = false)')
-  await insertManyOrders(client, orderCount)
   const { rows } = await client.query<{ id: string }>(
     'SELECT merchant_id AS id FROM orders GROUP BY merchant_id ORDER BY count(*) DESC, merchant_id',
   )
   merchants['a large merchant'] = rows[0]?.id
   merchants['a small merchant'] = rows.at(-1)?.id
-}, 60_000)
+}, 180_000)
 afterAll(async () => {
   await client.end()
   await database.drop()

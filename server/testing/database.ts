@@ -10,12 +10,13 @@ export type TestDatabase = {
 }
 
 /** A migrated, empty database for one test file. Takes about 20 ms. */
-export const createTestDatabase = (): Promise<TestDatabase> => createFrom(inject('testTemplate'))
+export const createTestDatabase = (): Promise<TestDatabase> => createCopyOf(inject('testTemplate'))
 
 /** A database without tables. */
-export const createEmptyDatabase = (): Promise<TestDatabase> => createFrom('template0')
+export const createEmptyDatabase = (): Promise<TestDatabase> => createCopyOf('template0')
 
-async function createFrom(template: string): Promise<TestDatabase> {
+/** A copy of the database `template`, to which nobody may be connected. */
+export async function createCopyOf(template: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`
   const { host, user } = inject('testCluster')
   await administer(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`)

@@ -1,19 +1,18 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { shortId } from '../../../contract/core/id.ts'
-import { createTestDatabase, type TestDatabase } from '../../testing/database.ts'
-import { insertManyOrders } from '../../testing/many-orders.ts'
+import type { TestDatabase } from '../../testing/database.ts'
+import { createDatabaseOfManyOrders } from '../../testing/many-orders-database.ts'
 import { orderOfCustomerStatement, ordersByEndingStatement } from './order-proof.queries.ts'
 
 let database: TestDatabase
 let client: pg.Client
 
 beforeAll(async () => {
-  database = await createTestDatabase()
+  database = await createDatabaseOfManyOrders()
   client = new pg.Client(database.connection)
   await client.connect()
-  await insertManyOrders(client, 20_000, { ordersOnly: true })
-}, 60_000)
+}, 180_000)
 afterAll(async () => {
   await client.end()
   await database.drop()
