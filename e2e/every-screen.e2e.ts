@@ -1,5 +1,5 @@
 import { apiAs, type DemoRole } from './api.ts'
-import { expect, expectAccessible, test } from './fixtures.ts'
+import { expect, expectAccessibleInBothThemes, test } from './fixtures.ts'
 
 const merchantPaths = [
   '/dashboard',
@@ -29,46 +29,46 @@ const merchantPaths = [
   '/nowhere',
 ]
 const adminPaths = ['/dashboard', '/orders?limit=10', '/customers?limit=10', '/settings/users', '/settings/shops']
+const viewerPaths = ['/orders?search=no-such-thing', '/settings']
 
 const widths = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }
 
 for (const [device, viewport] of Object.entries(widths)) {
-  for (const theme of ['light', 'dark'] as const) {
-    test(`every screen is accessible and fits its width: ${device}, ${theme}`, async ({
-      page,
-      openAs,
-      expectedFailures,
-    }) => {
-      expectedFailures.add('404')
-      await page.setViewportSize(viewport)
-      const look = async () => {
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        const isMissing = (await page.title()).startsWith('Page not found')
-        expect(isMissing, `${page.url()} is not found`).toBe(page.url().endsWith('/nowhere'))
-        // Waits until all skeletons and loading texts are gone.
-        await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-        await expectAccessible(page, theme)
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        )
-        expect(overflow, `${page.url()} scrolls sideways`).toBeLessThanOrEqual(0)
+  test(`every screen is accessible and fits its width in both themes: ${device}`, async ({
+    page,
+    openAs,
+    expectedFailures,
+  }) => {
+    expectedFailures.add('404')
+    await page.setViewportSize(viewport)
+    const look = async () => {
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      const isMissing = (await page.title()).startsWith('Page not found')
+      expect(isMissing, `${page.url()} is not found`).toBe(page.url().endsWith('/nowhere'))
+      // Waits until all skeletons and loading texts are gone.
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+      await expectAccessibleInBothThemes(page)
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(overflow, `${page.url()} scrolls sideways`).toBeLessThanOrEqual(0)
+    }
+    await page.goto('/login')
+    await look()
+    const { id, customer } = await (await apiAs('merchant')).newest('pending')
+    const walk: [DemoRole, string[]][] = [
+      ['merchant', [...merchantPaths, `/orders/${id}`, `/customers/${customer.id}`]],
+      ['admin', adminPaths],
+      ['viewer', viewerPaths],
+    ]
+    for (const [role, paths] of walk) {
+      await openAs(role, '/dashboard')
+      // On a phone, the closed menu contains the user's name.
+      await expect(page.getByText(`${role}@paydesk.test`, { exact: true }).first()).toBeAttached()
+      for (const path of paths) {
+        await page.goto(path)
+        await look()
       }
-      await page.goto('/login')
-      await look()
-      const { id, customer } = await (await apiAs('merchant')).newest('pending')
-      const walk: [DemoRole, string[]][] = [
-        ['merchant', [...merchantPaths, `/orders/${id}`, `/customers/${customer.id}`]],
-        ['admin', adminPaths],
-      ]
-      for (const [role, paths] of walk) {
-        await openAs(role, '/dashboard')
-        // On a phone, the closed menu contains the user's name.
-        await expect(page.getByText(`${role}@paydesk.test`, { exact: true }).first()).toBeAttached()
-        for (const path of paths) {
-          await page.goto(path)
-          await look()
-        }
-      }
-    })
-  }
+    }
+  })
 }

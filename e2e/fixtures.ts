@@ -137,15 +137,30 @@ async function axeOf(page: Page): Promise<AxeBuilder> {
   return new AxeBuilder(isThere ? { page, axeSource: 'undefined' } : { page }).setLegacyMode()
 }
 
-/**
- * Fails with every violation of WCAG 2.2 AA and of axe's best practices on the present page. Journeys check the light
- * theme: `tools/tokens.test.ts` computes the contrast in both, and `every-screen.e2e.ts` checks both, at two widths.
- */
-export async function expectAccessible(page: Page, theme: 'light' | 'dark' = 'light'): Promise<void> {
+/** Prepares axe for a page at rest in a theme. */
+async function axeIn(page: Page, theme: 'light' | 'dark'): Promise<AxeBuilder> {
   await showTheme(page, theme)
   // A color in the middle of a transition has too little contrast.
   await expectAtRest(page)
   // In a frame without scripts axe waits forever.
-  const axe = (await axeOf(page)).options({ resultTypes: ['violations'] }).exclude('iframe[sandbox=""]')
+  return (await axeOf(page)).options({ resultTypes: ['violations'] }).exclude('iframe[sandbox=""]')
+}
+
+/**
+ * Fails with every violation of WCAG 2.2 AA and of axe's best practices on the present page. Journeys check the light
+ * theme: `tools/tokens.test.ts` computes the contrast in both, and `every-screen.e2e.ts` checks both, at two widths.
+ */
+export async function expectAccessible(page: Page): Promise<void> {
+  const axe = await axeIn(page, 'light')
   await withoutMotion(page, () => expectNoViolations(axe.withTags(wcagAndBestPractice)))
+}
+
+/** The rules about colors: only these can hold in one theme and not in the other. */
+const colorRules = ['color-contrast', 'link-in-text-block']
+
+/** As above in both themes. */
+export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
+  await expectAccessible(page)
+  const axe = await axeIn(page, 'dark')
+  await withoutMotion(page, () => expectNoViolations(axe.withRules(colorRules)))
 }

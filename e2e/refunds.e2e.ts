@@ -1,5 +1,5 @@
 import { apiAs, callWith, newEmail, placeOrder, signInByApi } from './api.ts'
-import { expect, expectAccessible, test, toast } from './fixtures.ts'
+import { expect, expectAccessible, expectAccessibleInBothThemes, test, toast } from './fixtures.ts'
 
 for (const [width, height] of [
   [1440, 900],
@@ -47,7 +47,7 @@ for (const [width, height] of [
     await sending.getByRole('button', { name: 'Mark as sent' }).press('Enter')
     await expect(refunds.getByText('Sent')).toBeVisible()
     await expect(refunds.getByText(`Z-${order.number}`)).toBeVisible()
-    await expectAccessible(page, 'dark')
+    await expectAccessibleInBothThemes(page)
     expect(await api.order(order.id)).toMatchObject({
       payment: { refunded: 1.5 },
       refunds: [{ state: 'sent', method: 'zelle', amount: 1.5, restocked: [{ sku, quantity: 1 }] }],
