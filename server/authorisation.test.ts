@@ -101,11 +101,17 @@ const table: Record<string, Row> = {
   'DELETE /merchants/logo': { expected: { ...signedIn(200), admin: 422, viewer: 403 } },
   'GET /shop-logos/:hash': { expected: everybody(422) },
   // An administrator has to name the merchant.
-  'GET /merchants/api-keys': { expected: { ...signedIn(200), admin: 422 } },
+  'GET /api-keys': { expected: { ...signedIn(200), admin: 422 } },
   'GET /merchants/api-key': { expected: { ...signedIn(200), admin: 422, viewer: 403 } },
   'POST /merchants/api-key/generate': { expected: { ...signedIn(200), admin: 422, viewer: 403 } },
   // The id is an order's, not a key's.
-  'POST /merchants/api-keys/:id/revoke': { expected: { ...signedIn(404), viewer: 403 } },
+  'PATCH /api-keys/:id': { body: { name: 'A' }, expected: { ...signedIn(404), viewer: 403 } },
+  'DELETE /api-keys/:id': { expected: { ...signedIn(404), viewer: 403 } },
+  // An administrator has to name the merchant. The first call takes the name.
+  'POST /api-keys': {
+    body: { name: 'A', scopes: ['orders:read'] },
+    expected: { ...signedIn(201), admin: 422, viewer: 403 },
+  },
   // An administrator has to name the merchant.
   'GET /products/variants': { expected: { ...signedIn(200), admin: 422 } },
   'GET /products': { expected: { ...signedIn(200), admin: 422 } },

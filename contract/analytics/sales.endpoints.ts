@@ -102,7 +102,7 @@ export const salesByCustomer = endpoint({
   summary: 'Read what each customer spent in a range of days; the revenues add up to the summary’s',
   access: canRead,
   // It names people, as the list of customers does.
-  scope: 'orders:read',
+  scope: 'customers:read',
   perMinute: 60,
   query: z.object({ ...terms, sort: z._default(z.enum(salesCustomerSorts), defaultSalesSort) }).check(...rangeChecks),
   response: z.object({

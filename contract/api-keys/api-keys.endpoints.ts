@@ -1,12 +1,15 @@
 import * as z from 'zod/mini'
 import { apiScopes, endpoint } from '../core/endpoint.ts'
 import { id } from '../core/id.ts'
-import { apiKey } from './api-key.ts'
+import { lineOfText, requiredText } from '../core/text.ts'
+import { momentWithOffset } from '../core/time.ts'
+import { apiKey, longestKeyName, mostNamedKeys } from './api-key.ts'
 
 const tag = 'API keys'
 const changers = ['admin', 'merchant'] as const
 /** Required from administrators; everybody else may omit it. */
 const query = z.object({ merchantId: z.optional(id) })
+const params = z.object({ id: z.string() })
 
 const isWithoutRepeats = (scopes: readonly string[]): boolean => new Set(scopes).size === scopes.length
 
@@ -18,11 +21,72 @@ const scopes = z
     z.refine(isWithoutRepeats, 'List each only once'),
   )
 
+const name = requiredText(longestKeyName, 'Enter a name').check(
+  z.refine((value) => lineOfText(longestKeyName).safeParse(value).success, 'Must be one line'),
+)
+
+export const createApiKey = endpoint({
+  method: 'POST',
+  path: '/api-keys',
+  tag,
+  summary: `Create a named API key, of at most ${mostNamedKeys} active ones; its secret is returned only here`,
+  access: changers,
+  perMinute: 10,
+  query,
+  body: z.object({
+    name,
+    scopes,
+    /** Without it, the key is valid until it is revoked. */
+    expiresAt: z.optional(momentWithOffset),
+  }),
+  status: 201,
+  response: z.object({
+    /** The key itself. */
+    secret: z.string().check(z.startsWith('pd_live_')),
+    apiKey,
+  }),
+  problems: ['not-found', 'conflict'],
+})
+
+export const listApiKeys = endpoint({
+  method: 'GET',
+  path: '/api-keys',
+  tag,
+  summary: 'List the API keys, newest first: all that are active, and the last 50 that have ended',
+  access: 'signed-in',
+  query,
+  response: z.object({ apiKeys: z.array(apiKey) }),
+  problems: ['not-found'],
+})
+
+export const updateApiKey = endpoint({
+  method: 'PATCH',
+  path: '/api-keys/:id',
+  tag,
+  summary: 'Rename an active named API key, or change its scopes; this applies from the next call on',
+  access: changers,
+  params,
+  body: z.object({ name: z.optional(name), scopes: z.optional(scopes) }),
+  response: z.object({ apiKey }),
+  problems: ['not-found', 'conflict'],
+})
+
+export const revokeApiKey = endpoint({
+  method: 'DELETE',
+  path: '/api-keys/:id',
+  tag,
+  summary: 'Revoke an API key at once; a key that has ended stays as it is',
+  access: changers,
+  params,
+  response: z.object({ apiKey }),
+  problems: ['not-found'],
+})
+
 export const generateApiKey = endpoint({
   method: 'POST',
   path: '/merchants/api-key/generate',
   tag,
-  summary: 'Generate an API key; the previous one stays valid for 24 hours unless you revoke it',
+  summary: 'Generate the shop key; the previous one stays valid for 24 hours unless you revoke it',
   access: changers,
   perMinute: 10,
   query,
@@ -30,7 +94,7 @@ export const generateApiKey = endpoint({
     z.object({
       /** The scopes of the key; all of them when omitted. */
       scopes: z.optional(scopes),
-      /** Ends all previous keys at once. */
+      /** Ends all previous shop keys at once. Named keys stay. */
       revokeNow: z.optional(z.boolean()),
     }),
   ),
@@ -42,31 +106,9 @@ export const revealApiKey = endpoint({
   method: 'GET',
   path: '/merchants/api-key',
   tag,
-  summary: 'Read the current API key',
+  summary: 'Read the shop key',
   access: changers,
   query,
   response: z.object({ apiKey: z.nullable(z.string()) }),
   problems: ['not-found', 'conflict'],
-})
-
-export const listApiKeys = endpoint({
-  method: 'GET',
-  path: '/merchants/api-keys',
-  tag,
-  summary: 'List the newest 50 API keys and when they were last used, newest first',
-  access: 'signed-in',
-  query,
-  response: z.object({ apiKeys: z.array(apiKey) }),
-  problems: ['not-found'],
-})
-
-export const revokeApiKey = endpoint({
-  method: 'POST',
-  path: '/merchants/api-keys/:id/revoke',
-  tag,
-  summary: 'Revoke an API key at once; a key that has ended stays as it is',
-  access: changers,
-  params: z.object({ id: z.string() }),
-  response: z.object({ apiKey }),
-  problems: ['not-found'],
 })

@@ -39,6 +39,15 @@ export const rangeBound = z.string().check(
   z.refine(isWithinReach, { error: `Must be between the years ${earliestYear} and ${latestYear}`, abort: true }),
 )
 
+/** A moment with its offset, from 1900 to 2999. */
+export const momentWithOffset = z.string().check(
+  z.refine((value) => instantPattern.test(value) && isRealInstant(value), {
+    error: 'Must be an ISO 8601 moment with its offset',
+    abort: true,
+  }),
+  z.refine(isWithinReach, `Must be between the years ${earliestYear} and ${latestYear}`),
+)
+
 /** True for a bound that is a day and not a moment. */
 export const isBareDate = (bound: string): boolean => datePattern.test(bound)
 

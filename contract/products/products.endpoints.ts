@@ -52,7 +52,7 @@ export const searchVariants = endpoint({
   tag,
   summary: 'Search variants by product name, SKU, size and color: the 20 best matches',
   access: ['admin', 'merchant', 'viewer'],
-  scope: 'orders:read',
+  scope: 'products:read',
   query: z.object({ search: z.optional(lineOfText(100)), merchantId: z.optional(id) }),
   response: z.object({ variants: z.array(variantSummary) }),
   problems: ['not-found'],

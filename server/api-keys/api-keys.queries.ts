@@ -4,9 +4,11 @@ import { type NamedStatement, sqlBuilder, type Transaction } from '../db/transac
 
 export type ApiKeyRow = {
   id: string
+  name: string | null
   lastFour: string
   scopes: ApiScope[]
   createdAt: Date
+  createdBy: string
   endsAt: Date | null
   revokedAt: Date | null
   lastUsedAt: Date | null
@@ -15,9 +17,11 @@ export type ApiKeyRow = {
 
 const columns = [
   'id',
+  'name',
   'last_four as lastFour',
   sql<ApiScope[]>`scopes`.as('scopes'),
   'created_at as createdAt',
+  'created_by as createdBy',
   'ends_at as endsAt',
   'revoked_at as revokedAt',
   'last_used_at as lastUsedAt',
@@ -37,51 +41,97 @@ export async function merchantExists(transaction: Transaction, merchantId: strin
   return rows.length > 0
 }
 
-export async function insertApiKey(
-  transaction: Transaction,
-  merchantId: string,
-  key: { id: string; hash: Buffer; sealed: Buffer; lastFour: string; scopes: readonly ApiScope[]; at: Date },
-): Promise<void> {
+type NewKey = {
+  id: string
+  name: string | null
+  hash: Buffer
+  sealed: Buffer | null
+  lastFour: string
+  scopes: readonly ApiScope[]
+  at: Date
+  createdBy: string
+  endsAt: Date | null
+}
+
+export async function insertApiKey(transaction: Transaction, merchantId: string, key: NewKey): Promise<void> {
   await transaction.execute(
     sqlBuilder.insertInto('api_keys').values({
       id: key.id,
       merchant_id: merchantId,
+      name: key.name,
       key_hash: key.hash,
       key_sealed: key.sealed,
       last_four: key.lastFour,
       scopes: [...key.scopes],
       created_at: key.at,
+      created_by: key.createdBy,
+      ends_at: key.endsAt,
     }),
   )
 }
 
-/** Makes the current key end at a moment and no longer the current one. */
+/** The names of the merchant's active named keys, apart from one key. */
+export async function selectNamesInUse(
+  transaction: Transaction,
+  merchantId: string,
+  { now, apartFrom }: { now: Date; apartFrom?: string | undefined },
+): Promise<string[]> {
+  const active = sqlBuilder
+    .selectFrom('api_keys')
+    .select('name')
+    .where('merchant_id', '=', merchantId)
+    .where((where) => where.or([where('ends_at', 'is', null), where('ends_at', '>', now)]))
+  const rows = await transaction.execute(apartFrom === undefined ? active : active.where('id', '!=', apartFrom))
+  return rows.flatMap(({ name }) => (name === null ? [] : [name]))
+}
+
+/** Changes a named key that hasn't ended. Undefined if there is none with this id. */
+export async function updateNamedKey(
+  transaction: Transaction,
+  merchantId: string,
+  { id, name, scopes, now }: { id: string; name: string; scopes: readonly ApiScope[]; now: Date },
+): Promise<ApiKeyRow | undefined> {
+  const rows = await transaction.execute(
+    sqlBuilder
+      .updateTable('api_keys')
+      .set({ name, scopes: [...scopes] })
+      .where('merchant_id', '=', merchantId)
+      .where('id', '=', id)
+      .where('name', 'is not', null)
+      .where((where) => where.or([where('ends_at', 'is', null), where('ends_at', '>', now)]))
+      .returning(columns),
+  )
+  return rows[0]
+}
+
+/** Makes the current shop key end at a moment and no longer the current one. */
 export async function endCurrentKey(transaction: Transaction, merchantId: string, endsAt: Date): Promise<void> {
   await transaction.execute(
     sqlBuilder
       .updateTable('api_keys')
       .set({ ends_at: endsAt })
       .where('merchant_id', '=', merchantId)
+      .where('name', 'is', null)
       .where('ends_at', 'is', null),
   )
 }
 
-/** Immediately ends the merchant's valid keys, or only the named one. */
+/** Immediately ends the merchant's valid shop keys, or only the valid key with this id. */
 export async function revokeLivingKeys(
   transaction: Transaction,
   merchantId: string,
   { id, now }: { id?: string; now: Date },
 ): Promise<ApiKeyRow[]> {
-  const all = sqlBuilder
+  const valid = sqlBuilder
     .updateTable('api_keys')
     .set({ ends_at: now, revoked_at: now })
     .where('merchant_id', '=', merchantId)
     .where((where) => where.or([where('ends_at', 'is', null), where('ends_at', '>', now)]))
     .returning(columns)
-  return transaction.execute(id === undefined ? all : all.where('id', '=', id))
+  return transaction.execute(id === undefined ? valid.where('name', 'is', null) : valid.where('id', '=', id))
 }
 
-/** Undefined if there is none. */
+/** The current shop key. Undefined if there is none. */
 export async function selectCurrentKey(
   transaction: Transaction,
   merchantId: string,
@@ -89,23 +139,29 @@ export async function selectCurrentKey(
   const rows = await transaction.execute(
     sqlBuilder
       .selectFrom('api_keys')
-      .select('key_sealed as sealed')
+      .select(sql<Buffer>`key_sealed`.as('sealed'))
       .where('merchant_id', '=', merchantId)
+      .where('name', 'is', null)
       .where('ends_at', 'is', null),
   )
   return rows[0]
 }
 
-export async function selectApiKeys(transaction: Transaction, merchantId: string, limit: number): Promise<ApiKeyRow[]> {
-  return transaction.execute(
-    sqlBuilder
-      .selectFrom('api_keys')
-      .select(columns)
-      .where('merchant_id', '=', merchantId)
-      .orderBy('created_at', 'desc')
-      .orderBy('ends_at', (order) => order.desc().nullsFirst())
-      .orderBy('id', 'desc')
-      .limit(limit),
+/** All keys that are active, and the last ones that have ended. */
+export async function selectApiKeys(
+  transaction: Transaction,
+  merchantId: string,
+  { now, mostEnded }: { now: Date; mostEnded: number },
+): Promise<ApiKeyRow[]> {
+  const own = sqlBuilder.selectFrom('api_keys').select(columns).where('merchant_id', '=', merchantId)
+  const active = own.where((where) => where.or([where('ends_at', 'is', null), where('ends_at', '>', now)]))
+  const ended = own.where('ends_at', '<=', now).orderBy('ends_at', 'desc').limit(mostEnded)
+  const rows = [...(await transaction.execute(active)), ...(await transaction.execute(ended))]
+  // Of the same millisecond, a key that was replaced comes after the one that replaced it.
+  const endOf = ({ endsAt }: ApiKeyRow) => endsAt?.getTime() ?? Number.MAX_VALUE
+  return rows.toSorted(
+    (one, other) =>
+      other.createdAt.getTime() - one.createdAt.getTime() || endOf(other) - endOf(one) || (one.id < other.id ? 1 : -1),
   )
 }
 
@@ -142,6 +198,7 @@ export type KeyUse = { merchantId: string; id: string; at: Date; address: string
 export type LivingKey = {
   id: string
   merchantId: string
+  name: string | null
   lastFour: string
   scopes: ApiScope[]
   allowedAddresses: string[]
@@ -149,7 +206,7 @@ export type LivingKey = {
 
 const livingKey: NamedStatement = {
   name: 'living-api-key',
-  text: `SELECT id, merchant_id AS "merchantId", last_four AS "lastFour", scopes, allowed_addresses AS "allowedAddresses"
+  text: `SELECT id, merchant_id AS "merchantId", name, last_four AS "lastFour", scopes, allowed_addresses AS "allowedAddresses"
     FROM living_api_key($1, $2)`,
 }
 

@@ -1,6 +1,6 @@
 import * as contract from '../../contract/api-keys/api-keys.endpoints.ts'
 import type { Database } from '../db/client.ts'
-import { requiredMerchantFor, scopeOf } from '../http/actor.ts'
+import { type Actor, requiredMerchantFor, scopeOf } from '../http/actor.ts'
 import type { Register } from '../http/register.ts'
 import type { Sealer } from '../secrets.ts'
 import * as service from './api-keys.service.ts'
@@ -28,9 +28,25 @@ export function registerApiKeyRoutes(register: Register, { database, clock, seal
     return { apiKeys: await database.read({ merchantId }, (transaction) => service.listApiKeys(transaction, listing)) }
   })
 
-  register(contract.revokeApiKey, async ({ actor, params: { id } }) => {
-    const revoking = { actor, id, now: clock() }
-    const scope = scopeOf(actor.merchantId ?? undefined)
-    return { apiKey: await database.write(scope, (transaction) => service.revokeApiKey(transaction, revoking)) }
+  register(contract.createApiKey, ({ actor, query, body: key }) => {
+    const merchantId = requiredMerchantFor(actor, query.merchantId)
+    const making = { actor, merchantId, now: clock(), key }
+    return database.write({ merchantId }, (transaction) => service.createApiKey(transaction, making))
+  })
+
+  const workFor = (actor: Actor, { id }: { id: string }) => ({
+    scope: scopeOf(actor.merchantId ?? undefined),
+    work: { actor, id, now: clock() },
+  })
+
+  register(contract.updateApiKey, async ({ actor, params, body: change }) => {
+    const { scope, work } = workFor(actor, params)
+    const updating = { ...work, change }
+    return { apiKey: await database.write(scope, (transaction) => service.updateApiKey(transaction, updating)) }
+  })
+
+  register(contract.revokeApiKey, async ({ actor, params }) => {
+    const { scope, work } = workFor(actor, params)
+    return { apiKey: await database.write(scope, (transaction) => service.revokeApiKey(transaction, work)) }
   })
 }

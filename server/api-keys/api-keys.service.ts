@@ -1,5 +1,5 @@
 import { validate as isUuid, v7 as uuidv7 } from 'uuid'
-import { type ApiKey, type ApiKeyState, keyOverlapHours } from '../../contract/api-keys/api-key.ts'
+import { type ApiKey, type ApiKeyState, keyOverlapHours, mostNamedKeys } from '../../contract/api-keys/api-key.ts'
 import { type ApiScope, apiScopes } from '../../contract/core/endpoint.ts'
 import { hourMs } from '../../contract/core/time.ts'
 import { auditActorOf, recordAudit } from '../audit/audit.service.ts'
@@ -10,37 +10,40 @@ import { hashOfKey, lastFourOf, newKeyText } from '../key-text.ts'
 import type { Sealer } from '../secrets.ts'
 import * as queries from './api-keys.queries.ts'
 
-const mostListed = 50
+/** How many ended keys are listed. */
+const mostEnded = 50
 
 /** Binds the seal to the purpose as well as the merchant: another sealed secret of theirs can't be opened as a key. */
 const sealOwner = (merchantId: string): string => `api-key:${merchantId}`
 
 /** A key's name in the timeline, in the audit log and on the screen. */
-export const nameOfKey = (lastFour: string): string => `API key …${lastFour}`
+export const nameOfKey = ({ name, lastFour }: { name: string | null; lastFour: string }): string =>
+  `API key ${name ?? `…${lastFour}`}`
 
 function stateOf({ endsAt, revokedAt }: queries.ApiKeyRow, now: Date): ApiKeyState {
-  if (endsAt === null) return 'current'
   if (revokedAt !== null) return 'revoked'
-  return endsAt > now ? 'ending' : 'ended'
+  return endsAt === null || endsAt > now ? 'active' : 'expired'
 }
 
 function toApiKey(row: queries.ApiKeyRow, now: Date): ApiKey {
   return {
     id: row.id,
+    name: row.name,
     lastFour: row.lastFour,
     state: stateOf(row, now),
     scopes: row.scopes,
     createdAt: row.createdAt.toISOString(),
-    endsAt: row.endsAt?.toISOString() ?? null,
+    createdBy: row.createdBy,
+    expiresAt: row.endsAt?.toISOString() ?? null,
     lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
     lastUsedAddress: row.lastUsedAddress,
   }
 }
 
-const targetOf = ({ id, lastFour }: { id: string; lastFour: string }) => ({
+const targetOf = (key: { id: string; name: string | null; lastFour: string }) => ({
   kind: 'api-key',
-  id,
-  name: nameOfKey(lastFour),
+  id: key.id,
+  name: nameOfKey(key),
 })
 
 /** The key was sealed with another APP_SECRET. It still works, because calls look it up by hash. */
@@ -66,7 +69,7 @@ async function readCurrentKey(
   }
 }
 
-/** The merchant's current API key in full. Null if there is none, or it can't be read. */
+/** The merchant's shop key in full. Null if there is none, or it can't be read. */
 export const currentApiKey = async (
   transaction: Transaction,
   sealer: Sealer,
@@ -88,7 +91,7 @@ export type KeyWish = { scopes?: readonly ApiScope[] | undefined; revokeNow?: bo
 export type KeyMaking = { actor: Actor; merchantId: string; sealer: Sealer; now: Date; wish: KeyWish }
 
 /**
- * Makes a new key and returns it. The previous one stays valid for a day; with `revokeNow` all earlier keys end
+ * Makes a new shop key and returns it. The previous one stays valid for a day; with `revokeNow` all earlier shop keys end
  * immediately. Throws `NotFoundError` if the merchant doesn't exist.
  */
 export async function generateApiKey(
@@ -101,45 +104,142 @@ export async function generateApiKey(
   const { scopes = apiScopes, revokeNow = false } = wish
   if (revokeNow) await queries.revokeLivingKeys(transaction, merchantId, { now })
   else await queries.endCurrentKey(transaction, merchantId, new Date(now.getTime() + keyOverlapHours * hourMs))
-  const key = newKeyText('live')
-  const [id, lastFour] = [uuidv7({ msecs: now.getTime() }), lastFourOf(key)]
+  const { key, stored } = makeKey({ name: null, scopes, by: actor, now, endsAt: null })
   const sealed = sealer.seal(key, sealOwner(merchantId))
-  await queries.insertApiKey(transaction, merchantId, { id, hash: hashOfKey(key), sealed, lastFour, scopes, at: now })
+  await queries.insertApiKey(transaction, merchantId, { ...stored, sealed })
   await recordAudit(transaction, {
     merchantId,
     at: now,
     actor: auditActorOf(actor),
     action: 'api-key.generated',
-    target: targetOf({ id, lastFour }),
+    target: targetOf(stored),
     after: { scopes, keysBefore: revokeNow ? 'revoked' : `valid for ${keyOverlapHours} hours` },
   })
   return key
 }
 
-/** The merchant's latest keys, newest first. */
+export type NamedKeyMaking = {
+  actor: Actor
+  merchantId: string
+  now: Date
+  key: { name: string; scopes: readonly ApiScope[]; expiresAt?: string | undefined }
+}
+
+const sameName = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
+
+/** Throws `DomainError` (409) if another active key has the name: the timeline names a key by it. */
+function requireFreeName(inUse: readonly string[], name: string): void {
+  if (inUse.some((other) => sameName(other, name)))
+    throw new DomainError('conflict', `Another active API key is named “${name}”. Choose another name.`)
+}
+
+/**
+ * Makes a named key. Its secret is stored only as a hash, so it is returned here and never again. Throws `NotFoundError` if
+ * the merchant doesn't exist, and `DomainError`: 422 if the key would already have expired, 409 if another active key has the
+ * name or there are too many.
+ */
+export async function createApiKey(
+  transaction: WritingTransaction,
+  { actor, merchantId, now, key: { name, scopes, expiresAt } }: NamedKeyMaking,
+): Promise<{ secret: string; apiKey: ApiKey }> {
+  const endsAt = expiresAt === undefined ? null : new Date(expiresAt)
+  if (endsAt !== null && endsAt <= now) {
+    const message = 'Must be in the future'
+    throw new DomainError('validation', message, { errors: [{ path: 'expiresAt', message }] })
+  }
+  // Locked: two people could take the last free place, or the same name.
+  await queries.lockApiKeys(transaction, merchantId)
+  if (!(await queries.merchantExists(transaction, merchantId))) throw new NotFoundError('Merchant')
+  const inUse = await queries.selectNamesInUse(transaction, merchantId, { now })
+  if (inUse.length >= mostNamedKeys)
+    throw new DomainError('conflict', `A shop has at most ${mostNamedKeys} named API keys. Revoke one first.`)
+  requireFreeName(inUse, name)
+  const { key, stored } = makeKey({ name, scopes, by: actor, now, endsAt })
+  await queries.insertApiKey(transaction, merchantId, { ...stored, sealed: null })
+  await recordAudit(transaction, {
+    merchantId,
+    at: now,
+    actor: auditActorOf(actor),
+    action: 'api-key.created',
+    target: targetOf(stored),
+    after: { name, scopes, expiresAt: endsAt?.toISOString() ?? null },
+  })
+  const unused = { createdAt: now, revokedAt: null, lastUsedAt: null, lastUsedAddress: null }
+  return { secret: key, apiKey: toApiKey({ ...stored, ...unused, scopes: [...scopes] }, now) }
+}
+
+/** A new key, and the values of its row apart from the seal. */
+function makeKey(wanted: {
+  name: string | null
+  scopes: readonly ApiScope[]
+  by: Actor
+  now: Date
+  endsAt: Date | null
+}) {
+  const { name, scopes, by, now, endsAt } = wanted
+  const key = newKeyText('live')
+  const id = uuidv7({ msecs: now.getTime() })
+  const seen = { name, scopes, endsAt, lastFour: lastFourOf(key), at: now, createdBy: by.name }
+  return { key, stored: { ...seen, id, hash: hashOfKey(key) } }
+}
+
+/** The merchant's keys, newest first: all active ones, and the last that have ended. */
 export async function listApiKeys(
   transaction: Transaction,
   { merchantId, now }: { merchantId: string; now: Date },
 ): Promise<ApiKey[]> {
-  const rows = await queries.selectApiKeys(transaction, merchantId, mostListed)
+  const rows = await queries.selectApiKeys(transaction, merchantId, { now, mostEnded })
   return rows.map((row) => toApiKey(row, now))
 }
 
+type FoundKey = queries.ApiKeyRow & { merchantId: string }
+type KeyWork = { actor: Actor; id: string; now: Date }
+
 /**
- * Ends a key immediately; does nothing if it has ended. Throws `NotFoundError` (404), also for a key of another
- * merchant than the actor's.
+ * Locks the keys of a key's merchant and reads it. Throws `NotFoundError` (404), also for a key of another merchant than
+ * the actor's.
  */
-export async function revokeApiKey(
-  transaction: WritingTransaction,
-  { actor, id, now }: { actor: Actor; id: string; now: Date },
-): Promise<ApiKey> {
+async function lockedKey(transaction: Transaction, { actor, id }: KeyWork): Promise<FoundKey> {
   const scope = actor.merchantId ?? undefined
-  const found = isUuid(id) ? await queries.findApiKey(transaction, scope, id.toLowerCase()) : undefined
+  const uuid = isUuid(id) ? id.toLowerCase() : undefined
+  const found = uuid === undefined ? undefined : await queries.findApiKey(transaction, scope, uuid)
   if (found === undefined) throw new NotFoundError('API key')
-  const { merchantId } = found
-  await queries.lockApiKeys(transaction, merchantId)
-  const [revoked] = await queries.revokeLivingKeys(transaction, merchantId, { id: found.id, now })
-  if (revoked === undefined) return toApiKey((await queries.findApiKey(transaction, scope, found.id)) ?? found, now)
+  await queries.lockApiKeys(transaction, found.merchantId)
+  return (await queries.findApiKey(transaction, scope, found.id)) ?? found
+}
+
+/**
+ * Renames an active named key or changes its scopes. Throws `NotFoundError` (404), and `DomainError` (409) for the shop key,
+ * for a key that has ended and if another active key has the name.
+ */
+export async function updateApiKey(
+  transaction: WritingTransaction,
+  work: KeyWork & { change: { name?: string | undefined; scopes?: readonly ApiScope[] | undefined } },
+): Promise<ApiKey> {
+  const { actor, now, change } = work
+  const found = await lockedKey(transaction, work)
+  const { id, merchantId } = found
+  if (found.name === null)
+    throw new DomainError('conflict', 'The shop key has no name and keeps its scopes. Generate a new one instead.')
+  const { name = found.name, scopes = found.scopes } = change
+  requireFreeName(await queries.selectNamesInUse(transaction, merchantId, { now, apartFrom: id }), name)
+  const updated = await queries.updateNamedKey(transaction, merchantId, { id, name, scopes, now })
+  if (updated === undefined) throw new DomainError('conflict', 'This API key has ended. Create a new one.')
+  const [before, after] = [found, updated].map((key) => ({ name: key.name, scopes: key.scopes }))
+  if (JSON.stringify(before) !== JSON.stringify(after)) {
+    const entry = { merchantId, at: now, actor: auditActorOf(actor), action: 'api-key.updated' } as const
+    await recordAudit(transaction, { ...entry, target: targetOf(updated), before, after })
+  }
+  return toApiKey(updated, now)
+}
+
+/** Ends a key immediately; does nothing if it has ended. Throws `NotFoundError` (404) as `lockedKey` does. */
+export async function revokeApiKey(transaction: WritingTransaction, work: KeyWork): Promise<ApiKey> {
+  const { actor, now } = work
+  const found = await lockedKey(transaction, work)
+  const { merchantId, id } = found
+  const [revoked] = await queries.revokeLivingKeys(transaction, merchantId, { id, now })
+  if (revoked === undefined) return toApiKey(found, now)
   await recordAudit(transaction, {
     merchantId,
     at: now,

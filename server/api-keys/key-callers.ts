@@ -51,10 +51,10 @@ export function createKeyAuthenticator(dependencies: KeyCallerDependencies): Key
         findLivingKeyAcrossMerchants(transaction, { hash: hashOfKey(key), now }),
       )
       if (living === undefined) throw new UnauthorizedError('This API key is not valid, or no longer valid.')
-      const { id, merchantId, lastFour, scopes, allowedAddresses } = living
+      const { id, merchantId, scopes, allowedAddresses } = living
       requireAllowedAddress(address, allowedAddresses)
       noteUse({ merchantId, id, at: now, address: address.slice(0, 64) })
-      return { kind: 'api', keyId: id, name: nameOfKey(lastFour), merchantId, scopes, address }
+      return { kind: 'api', keyId: id, name: nameOfKey(living), merchantId, scopes, address }
     },
   }
 }

@@ -70,14 +70,16 @@ export interface Allocations {
 
 export interface ApiKeys {
   created_at: Timestamp;
+  created_by: string;
   ends_at: Timestamp | null;
   id: string;
   key_hash: Buffer;
-  key_sealed: Buffer;
+  key_sealed: Buffer | null;
   last_four: string;
   last_used_address: string | null;
   last_used_at: Timestamp | null;
   merchant_id: string;
+  name: string | null;
   revoked_at: Timestamp | null;
   scopes: string[];
 }

@@ -34,7 +34,7 @@ export type Actor = SignedInUser & {
 export type KeyActor = {
   readonly kind: 'api'
   readonly keyId: string
-  /** For example `API key …ab12`: the key's last four characters. */
+  /** For example `API key Warehouse`, or `API key …ab12` with the last four characters of the shop key. */
   readonly name: string
   readonly merchantId: string
   readonly scopes: readonly ApiScope[]
@@ -49,7 +49,7 @@ export type Caller = Actor | KeyActor
 /** Throws `ForbiddenError` (403) for an API key without the scope. */
 export function requireScope(caller: Caller, scope: ApiScope): void {
   if (caller.kind === 'api' && !caller.scopes.includes(scope))
-    throw new ForbiddenError(`This API key lacks the scope ${scope}. Generate a key that has it.`)
+    throw new ForbiddenError(`This API key lacks the scope ${scope}. Use a key that has it.`)
 }
 
 /** The scope of a request about one merchant, or about all. */

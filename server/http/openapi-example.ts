@@ -83,6 +83,8 @@ const byName: Record<string, unknown> = {
   lastUsedAddress: '203.0.113.9',
   apiKey: 'pd_live_7Kq2…',
   lastFour: 'c9Xe',
+  createdBy: 'Dana Whitfield',
+  'apiKey.name': 'Warehouse',
   secret: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw…',
   accessToken: 'eyJhbGciOiJIUzI1NiIsInR5cCI6ImF0K2p3dCJ9…',
   refreshToken: 'v1.9xYt…',
@@ -135,6 +137,7 @@ const wanted = [
   aMoment,
   '123456',
   'abcdefgh-ijkl',
+  'pd_live_7Kq2…',
 ]
 
 /** Tries both modes, since a pattern may be written for either. */
@@ -170,9 +173,10 @@ function objectOf(schema: JsonSchema, path: string): Record<string, unknown> {
 const typeOf = ({ type, properties }: JsonSchema): string | undefined =>
   (Array.isArray(type) ? type.find((one) => one !== 'null') : type) ?? (properties === undefined ? undefined : 'object')
 
-function fits(value: unknown, type: string | undefined, { format }: JsonSchema): boolean {
+function fits(value: unknown, type: string | undefined, { format, pattern }: JsonSchema): boolean {
   if (type === 'integer') return Number.isInteger(value)
-  return typeof value === type && (format !== 'uuid' || value === anId)
+  const isOfPattern = pattern === undefined || (typeof value === 'string' && matches(pattern, value))
+  return typeof value === type && isOfPattern && (format !== 'uuid' || value === anId)
 }
 
 /** An example that a JSON Schema allows. For several alternatives, the first with content. */

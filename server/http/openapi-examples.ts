@@ -103,9 +103,21 @@ export const requestExamples: Record<string, Record<string, unknown>> = {
   'PUT /setup': {
     'The mail server is next': { step: 'mail', merchantId: '019aa1c7-5d3e-7b52-9c0f-4f2d6a8e1b37' },
   },
+  'POST /api-keys': {
+    'A key that reads orders and products, for a year': {
+      name: 'Warehouse',
+      scopes: ['orders:read', 'products:read'],
+      expiresAt: '2027-11-20T00:00:00Z',
+    },
+    'A key that is valid until it is revoked': { name: 'Online shop', scopes: ['orders:read', 'orders:write'] },
+  },
+  'PATCH /api-keys/:id': {
+    'Another name': { name: 'Warehouse Austin' },
+    'Other scopes': { scopes: ['orders:read'] },
+  },
   'POST /merchants/api-key/generate': {
     'A key that reads orders; the previous key works for 24 more hours': { scopes: ['orders:read'] },
-    'A key with all scopes; all previous keys end at once': { revokeNow: true },
+    'A key with all scopes; all previous shop keys end at once': { revokeNow: true },
   },
   'POST /notifications/read': { 'All up to one': { upTo: 4711 }, 'Single ones': { ids: [4712, 4715] } },
   'POST /users': {

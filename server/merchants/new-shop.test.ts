@@ -30,15 +30,7 @@ afterAll(() => test.close())
 
 // A new shop lacks the rows that the sample data inserts, so this requests each page and each figure.
 it.each([
-  ...[
-    '/merchants/settings',
-    '/merchants/api-key',
-    '/merchants/api-keys',
-    '/messages',
-    '/integrations',
-    '/team',
-    '/audit',
-  ],
+  ...['/merchants/settings', '/merchants/api-key', '/api-keys', '/messages', '/integrations', '/team', '/audit'],
   ...['/orders?limit=20', '/orders/counts', '/orders/held', '/orders/export', '/products', '/products/variants'],
   ...['/dashboard/stats', '/orders/analytics/summary', '/customers?search=a', '/views'],
   ...['/notifications', '/notifications/preferences', '/notifications/templates', '/webhooks', '/webhooks/deliveries'],

@@ -13,22 +13,20 @@ import { useRevokeApiKey } from './api-keys.queries.ts'
 import { scopeLabels } from './GenerateKey.tsx'
 
 const stateDisplays: Record<ApiKeyState, BadgeDisplay> = {
-  current: { label: 'Current', icon: IconCheck, tone: 'good' },
-  ending: { label: 'Ending', icon: IconClock, tone: 'waiting' },
-  ended: { label: 'Ended', icon: IconClock, tone: 'neutral' },
+  active: { label: 'Active', icon: IconCheck, tone: 'good' },
+  expired: { label: 'Expired', icon: IconClock, tone: 'neutral' },
   revoked: { label: 'Revoked', icon: IconBan, tone: 'neutral' },
 }
 
 /** The words before the moment at which a key stops working. */
 const endWords: Record<ApiKey['state'], string> = {
-  current: 'works until',
-  ending: 'works until',
-  ended: 'ended',
+  active: 'works until',
+  expired: 'expired',
   revoked: 'revoked',
 }
 
 function Key({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: (() => void) | null }) {
-  const { lastFour, state, scopes, createdAt, endsAt, lastUsedAt, lastUsedAddress } = apiKey
+  const { lastFour, state, scopes, createdAt, expiresAt, lastUsedAt, lastUsedAddress } = apiKey
   return (
     <ListRow
       title={<code>…{lastFour}</code>}
@@ -44,10 +42,10 @@ function Key({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: (() => void) | nu
       <Text>{scopes.map((scope) => scopeLabels[scope]).join(' · ')}</Text>
       <Text>
         Made <DateTime iso={createdAt} />
-        {endsAt !== null && (
+        {expiresAt !== null && (
           <>
             {' '}
-            · {endWords[state]} <DateTime iso={endsAt} />
+            · {endWords[state]} <DateTime iso={expiresAt} />
           </>
         )}
       </Text>
@@ -69,7 +67,7 @@ function Key({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: (() => void) | nu
 export function ApiKeyList({ apiKeys, canChange }: { apiKeys: readonly ApiKey[]; canChange: boolean }) {
   const [asked, setAsked] = useState<ApiKey | null>(null)
   const revoke = useRevokeApiKey()
-  const isLiving = ({ state }: ApiKey) => state === 'current' || state === 'ending'
+  const isLiving = ({ state }: ApiKey) => state === 'active'
 
   return (
     <>

@@ -1,6 +1,7 @@
 import { IconExternalLink, IconKey } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import type { ApiKey } from '../../contract/api-keys/api-key.ts'
 import { useSessionUser } from '../lib/session.ts'
 import { ButtonAnchor } from '../ui/ButtonLink.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -11,6 +12,9 @@ import { Text } from '../ui/Text.tsx'
 import { ApiKeyList } from './ApiKeyList.tsx'
 import { apiKeyQueries } from './api-keys.queries.ts'
 import { CurrentKey } from './CurrentKey.tsx'
+
+/** The key that Generate New Key replaces. */
+const isShopKey = ({ name, state, expiresAt }: ApiKey) => name === null && state === 'active' && expiresAt === null
 
 type Props = {
   merchantId: string | undefined
@@ -36,12 +40,7 @@ export function ApiTab({ merchantId, children }: Props) {
                 text="Your programs use it to call the API. Keep it on your server, never in a web page or app."
                 actsAtOnce
               >
-                <CurrentKey
-                  current={keys.find(({ state }) => state === 'current')}
-                  merchantId={merchantId}
-                  shown={fresh}
-                  onShown={setFresh}
-                />
+                <CurrentKey current={keys.find(isShopKey)} merchantId={merchantId} shown={fresh} onShown={setFresh} />
               </Section>
             )}
             <Section title="Keys" text="Permissions and last use." actsAtOnce={canChange}>

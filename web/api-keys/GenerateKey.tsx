@@ -12,11 +12,23 @@ import { useGenerateApiKey } from './api-keys.queries.ts'
 
 /** The permissions of a key, in words. */
 export const scopeLabels: Record<ApiScope, string> = {
-  'orders:read': 'Read orders, products and customers',
+  'orders:read': 'Read orders',
   'orders:write': 'Create and change orders',
+  'products:read': 'Read products and stock',
+  'products:write': 'Change products and stock',
+  'customers:read': 'Read customers',
+  'customers:write': 'Change and erase customers',
   'money:read': 'Read refunds and the money that came',
   'money:write': 'Record refunds and close days',
+  'messages:read': 'Read messages and their texts',
+  'messages:write': 'Change messages’ texts',
+  'webhooks:read': 'Read webhook deliveries',
+  'webhooks:write': 'Change the webhook',
   'analytics:read': 'Read figures',
+  'assistant:read': 'Read the assistant’s conversations',
+  'assistant:write': 'Answer customers and change the assistant',
+  'settings:read': 'Read settings and the audit log',
+  'settings:write': 'Change settings',
 }
 
 type KeyRequest = { scopes: ApiScope[]; revokeNow: boolean }

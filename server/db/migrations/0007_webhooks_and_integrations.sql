@@ -79,38 +79,47 @@ CREATE TABLE webhook_attempts (
   PRIMARY KEY (delivery_id, number)
 );
 
--- The keys with which a merchant's own programs call the API. One is current; a key it replaces ends a day later, or at once.
+-- The keys with which a merchant's own programs call the API: named ones, and the shop key, which has no name. A shop key that
+-- is replaced ends a day later, or at once.
 CREATE TABLE api_keys (
   id uuid PRIMARY KEY,
   merchant_id uuid NOT NULL REFERENCES merchants (id),
   -- SHA-256 of the key, by which a call is looked up. The key is random enough to need no slower hash.
   key_hash bytea NOT NULL UNIQUE CHECK (octet_length(key_hash) = 32),
-  -- Sealed (server/secrets.ts), for the merchant to read again.
-  key_sealed bytea NOT NULL,
+  -- Sealed (server/secrets.ts), for the merchant to read again. Null for a named key, which is shown only once.
+  key_sealed bytea,
+  name text CHECK (length(name) BETWEEN 1 AND 60),
+  -- The name of the person, as it was.
+  created_by text NOT NULL,
   last_four text NOT NULL CHECK (length(last_four) = 4),
   scopes text[] NOT NULL CHECK (
-    cardinality(scopes) > 0 AND scopes <@ ARRAY['orders:read', 'orders:write', 'money:read', 'money:write', 'analytics:read']
+    cardinality(scopes) > 0 AND scopes <@ ARRAY[
+      'orders:read', 'orders:write', 'products:read', 'products:write', 'customers:read', 'customers:write',
+      'money:read', 'money:write', 'messages:read', 'messages:write', 'webhooks:read', 'webhooks:write',
+      'analytics:read', 'assistant:read', 'assistant:write', 'settings:read', 'settings:write'
+    ]
   ),
   created_at timestamptz NOT NULL,
-  -- Null for the current one.
+  -- Null for the current shop key, and for a named key without an end.
   ends_at timestamptz,
   revoked_at timestamptz,
   -- Written once a minute at most.
   last_used_at timestamptz,
   last_used_address text CHECK (length(last_used_address) <= 64),
-  CHECK (revoked_at IS NULL OR ends_at IS NOT NULL)
+  CHECK (revoked_at IS NULL OR ends_at IS NOT NULL),
+  CHECK ((name IS NULL) = (key_sealed IS NOT NULL))
 );
-CREATE UNIQUE INDEX api_keys_current ON api_keys (merchant_id) WHERE ends_at IS NULL;
+CREATE UNIQUE INDEX api_keys_current ON api_keys (merchant_id) WHERE name IS NULL AND ends_at IS NULL;
 CREATE INDEX api_keys_of_merchant ON api_keys (merchant_id, created_at DESC, id DESC);
 
 -- The key with this hash, unless it has ended. Every call with a key asks it, so that a revoked key is refused from the next
 -- call on. It runs as its owner, as living_session does, and answers only callers who have the key.
 CREATE FUNCTION living_api_key(hash bytea, at_moment timestamptz) RETURNS TABLE (
-  id uuid, merchant_id uuid, last_four text, scopes text[], allowed_addresses text[]
+  id uuid, merchant_id uuid, name text, last_four text, scopes text[], allowed_addresses text[]
 ) LANGUAGE plpgsql STABLE SECURITY DEFINER ROWS 1 SET search_path = public, pg_temp AS $$
 #variable_conflict use_column
 BEGIN
-  RETURN QUERY SELECT api_keys.id, api_keys.merchant_id, api_keys.last_four, api_keys.scopes, merchants.allowed_addresses
+  RETURN QUERY SELECT api_keys.id, api_keys.merchant_id, api_keys.name, api_keys.last_four, api_keys.scopes, merchants.allowed_addresses
     FROM api_keys JOIN merchants ON merchants.id = api_keys.merchant_id
     WHERE api_keys.key_hash = hash AND (api_keys.ends_at IS NULL OR api_keys.ends_at > at_moment);
 END $$;
