@@ -37,6 +37,7 @@ export const updateIntegration = endpoint({
   access: changers,
   query,
   body: integrationChange,
+  readBack: assistantIntegration,
   response,
   problems: ['not-found', 'settings-changed'],
 })

@@ -51,6 +51,8 @@ export type EndpointDefinition = {
   readonly query?: z.ZodMiniType
   /** If optional, a request may omit it. */
   readonly body?: z.ZodMiniType
+  /** The form in which clients read the body's fields, and may send them back: what else it has is accepted and ignored. */
+  readonly readBack?: z.ZodMiniType
   /** Largest body in bytes; 1 MiB if absent. */
   readonly maxBodyBytes?: number
   readonly response: z.ZodMiniType

@@ -27,6 +27,7 @@ export const updateSettings = endpoint({
   access: ['admin', 'merchant'],
   query,
   body: settingsChange,
+  readBack: merchantSettings,
   response: merchantSettings,
   problems: ['not-found', 'conflict', 'settings-changed'],
 })

@@ -28,7 +28,7 @@ const webhookUrl = lineOfText(maxWebhookUrlLength).check(
   z.refine((url) => url === '' || /^https?:\/\/./i.test(url), 'Must be a URL that begins with https://'),
 )
 
-/** Empty fields are not set. Unknown fields are ignored. */
+/** Empty fields are not set. */
 const fields = {
   businessName,
   email,

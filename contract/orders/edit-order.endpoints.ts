@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
 import { editOrderBody } from './edit-order.ts'
+import { orderFields } from './order.ts'
 import { orderDetails } from './order-details.ts'
+
+const { customer, shippingAddress, products } = orderFields
 
 export const editOrder = endpoint({
   method: 'PATCH',
@@ -14,6 +17,7 @@ export const editOrder = endpoint({
   /** Not validated: a malformed id gets the same 404 as an unknown one. */
   params: z.object({ id: z.string() }),
   body: editOrderBody,
+  readBack: z.object({ customer, shippingAddress, products }),
   response: z.object({ success: z.literal(true), order: orderDetails }),
   problems: ['forbidden', 'not-found', 'order-changed', 'not-editable', 'out-of-stock', 'reference-counted'],
 })

@@ -67,6 +67,7 @@ export const undoOrderChange = endpoint({
   access: canWrite,
   params: orderParams,
   body: z.object({ entryId: id }),
+  readBack: orderDetails.shape.undoable,
   response: z.object({ success: z.literal(true), order: orderDetails }),
   problems: ['forbidden', 'not-found', 'not-undoable', 'out-of-stock'],
 })

@@ -179,7 +179,6 @@ describe('changing the integration', () => {
       performance: { totalRequests: 9 },
       merchantId: other.id,
       apiKey: 'canary',
-      extra: 1,
     }
     const { status, body } = await put({ ...change(1), ...foreign })
     expect(status).toBe(200)

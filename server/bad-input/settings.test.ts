@@ -103,13 +103,14 @@ describe('IP list', () => {
   })
 })
 
-it('PUT settings with apiKey, merchantId, role: ignored', async () => {
+it('PUT settings with apiKey: ignored; with merchantId, role: refused', async () => {
   const { id: otherId } = await insertMerchant(test.owner, 'The other')
-  const foreign = { apiKey: 'pk_mine', merchantId: otherId, role: 'admin', id: otherId, version2: 1 }
-  const { status, body } = await save({ ...foreign, businessName: 'Renamed' })
+  const { status, body } = await save({ apiKey: 'pk_mine', businessName: 'Renamed' })
   expect(status).toBe(200)
   expect(body).toMatchObject({ businessName: 'Renamed' })
-  for (const [name, value] of Object.entries(foreign)) expect(body[name]).not.toEqual(value)
+  expect(body['apiKey']).not.toBe('pk_mine')
+  for (const foreign of [{ merchantId: otherId }, { role: 'admin' }, { id: otherId }, { version2: 1 }])
+    expect((await save({ ...foreign, businessName: 'Refused' })).status).toBe(422)
   const { rows } = await test.owner.query('SELECT business_name FROM merchants WHERE id = $1', [otherId])
   expect(rows).toEqual([{ business_name: 'The other' }])
   const { body: me } = await test.call<{ user: object }>('GET', '/auth/verify', { token })

@@ -8,6 +8,7 @@ import type { Actor, Caller } from './actor.ts'
 import { createEventStreams, EventStream, eventStreamHeaders, eventStreamType } from './event-stream.ts'
 import type { Guard } from './guard.ts'
 import type { RateLimits } from './rate-limits.ts'
+import { refuseUnknown } from './unknown-fields.ts'
 
 /** A response that PostgreSQL already built as JSON text, sent unchanged. */
 export class JsonText<Value> {
@@ -189,6 +190,7 @@ export function createRegister(app: FastifyInstance, { guard, limits }: Doors, r
         if (counting !== undefined) await counting
       },
       preValidation: async (request) => {
+        refuseUnknown(endpoint, request)
         if (endpoint.body === undefined || request.body !== undefined) return
         if (!canBeAbsent(endpoint.body)) {
           const needed = endpoint.uploads === undefined ? 'a JSON body' : 'a file as its body'

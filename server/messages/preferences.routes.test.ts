@@ -55,7 +55,9 @@ describe('preferences', () => {
   })
 
   it('take nothing but the switches, whatever else is sent', async () => {
-    const { status, body } = await put({ notifyOnPayment: true, role: 'admin', apiKey: 'x', ['__proto__']: { a: 1 } })
+    for (const foreign of [{ role: 'admin' }, { apiKey: 'x' }])
+      expect((await put({ notifyOnPayment: true, ...foreign })).status).toBe(422)
+    const { status, body } = await put({ notifyOnPayment: true, ['__proto__']: { a: 1 } })
     expect(status).toBe(200)
     expect(Object.keys(body.preferences).sort()).toEqual([...notificationToggles].sort())
     await put({ notifyOnPayment: false })

@@ -270,7 +270,7 @@ describe('bad input', () => {
   it('merges nothing of __proto__ and constructor', async () => {
     const text = JSON.stringify(valid()).replace(
       '{',
-      '{"__proto__":{"status":"paid"},"constructor":{"prototype":{"x":1}},"status":"paid","merchant_id":"x",',
+      '{"__proto__":{"status":"paid"},"constructor":{"prototype":{"x":1}},',
     )
     const { status, body } = await create(text)
     expect(status).toBe(201)

@@ -321,7 +321,9 @@ describe('bad input', () => {
     expect(text).toContain(sentence)
   })
 
-  it('ignores what it does not know', async () => {
-    expect((await list('?nonsense=1&__proto__=x&constructor=y')).status).toBe(200)
+  it('refuses what it does not know', async () => {
+    const { status, body } = await list('?nonsense=1&__proto__=x&constructor=y')
+    const errors = ['nonsense', '__proto__', 'constructor'].map((path) => expect.objectContaining({ path }))
+    expect({ status, body }).toMatchObject({ status: 422, body: { errors } })
   })
 })

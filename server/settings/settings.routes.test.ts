@@ -97,20 +97,15 @@ describe('the settings', () => {
     expect(await audited()).toHaveLength(1)
   })
 
-  it('ignore what is no setting or nobody’s to set', async () => {
+  it('ignore what can only be read, and refuse what is no setting', async () => {
     const other = await insertMerchant(test.owner)
     const before = await read()
-    const foreign = {
-      apiKey: 'canary',
-      merchantId: other.id,
-      id: other.id,
-      role: 'admin',
-      created_at: 0,
-      callerAddress: 'x',
-    }
-    const { status, text } = await put(await changed({ ...foreign, ['__proto__']: { phone: '1' }, city: 'Nowhere' }))
+    const readOnly = { apiKey: 'canary', callerAddress: 'x' }
+    const { status, text } = await put(await changed({ ...readOnly, ['__proto__']: { phone: '1' } }))
     expect(status).toBe(200)
     expect(text).not.toContain('canary')
+    for (const foreign of [{ merchantId: other.id }, { id: other.id }, { role: 'admin' }, { city: 'Nowhere' }])
+      expect((await put(await changed(foreign))).status).toBe(422)
     expect(await read()).toEqual(before)
   })
 
