@@ -7,6 +7,7 @@ type Fields = {
   to?: string
   changed?: readonly { path: string; value: unknown }[]
   version?: string
+  order?: { id: string; number: number }
 }
 
 /**

@@ -12,6 +12,7 @@ export const problems = {
   'out-of-stock': { status: 409, title: 'Not enough in stock' },
   'shop-closed': { status: 409, title: 'The shop is closed' },
   'reference-counted': { status: 409, title: 'This transfer is already counted' },
+  'external-id-taken': { status: 409, title: 'Another order has this external ID' },
   'request-in-flight': { status: 409, title: 'The first request is still running' },
   'order-changed': { status: 409, title: 'Changed by somebody else' },
   'not-editable': { status: 409, title: 'Can no longer be edited' },
@@ -49,6 +50,8 @@ export const problemSchema = z.object({
   /** With `illegal-transition`: the order's status, and the requested one. */
   from: z.optional(z.string()),
   to: z.optional(z.string()),
+  /** With `external-id-taken`: the order that has it. */
+  order: z.optional(z.object({ id: z.string(), number: z.number() })),
   /** With `settings-changed` and `order-changed`: the fields that changed since the version you read, with their new values. */
   changed: z.optional(z.array(z.object({ path: z.string(), value: z.unknown() }))),
   /** With `order-changed`: the version to apply your edit to. */

@@ -15,5 +15,13 @@ export const createOrder = endpoint({
   status: 201,
   idempotent: true,
   response: z.object({ success: z.literal(true), order: orderDetails }),
-  problems: ['forbidden', 'not-found', 'shop-closed', 'out-of-stock', 'request-in-flight', 'idempotency-key-reused'],
+  problems: [
+    'forbidden',
+    'not-found',
+    'shop-closed',
+    'out-of-stock',
+    'external-id-taken',
+    'request-in-flight',
+    'idempotency-key-reused',
+  ],
 })

@@ -5,6 +5,7 @@ import { usZipRefusal } from '../core/postal-code.ts'
 import { email, lineOfText, requiredText, text } from '../core/text.ts'
 import { paymentMethods } from '../payments/payment-method.ts'
 import { maxNoteLength } from './order.ts'
+import { externalId, newMetadata } from './order-reference.ts'
 
 export const maxOrderLines = 1000
 export const maxQuantity = 100_000
@@ -65,6 +66,10 @@ export const newOrder = z.object({
   /** The address the customer pays from, if it differs from their email. */
   paymentEmail: z.optional(email),
   shippingAddress: z.optional(newShippingAddress),
+  /** The order's id in your own system. A second order with it is refused (409). */
+  externalId: z.optional(externalId),
+  /** Up to 50 texts of your own, by keys of up to 40 characters; each has up to 500. */
+  metadata: z.optional(newMetadata),
   /** For the staff, in the timeline. */
   note: z.optional(text(maxNoteLength)),
   /** The total you expect, in dollars. The order is refused if its lines add up to a different one. */

@@ -19,5 +19,13 @@ export const editOrder = endpoint({
   body: editOrderBody,
   readBack: z.object({ customer, shippingAddress, products }),
   response: z.object({ success: z.literal(true), order: orderDetails }),
-  problems: ['forbidden', 'not-found', 'order-changed', 'not-editable', 'out-of-stock', 'reference-counted'],
+  problems: [
+    'forbidden',
+    'not-found',
+    'order-changed',
+    'not-editable',
+    'out-of-stock',
+    'reference-counted',
+    'external-id-taken',
+  ],
 })

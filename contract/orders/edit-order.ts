@@ -6,6 +6,7 @@ import { paymentMethods } from '../payments/payment-method.ts'
 import { newCustomer, newOrderLines, newShippingAddress } from './create-order.ts'
 import { type OrderField, partOfField } from './edit-rules.ts'
 import { maxCarrierLength, maxNoteLength, maxReasonLength, maxTrackingNumberLength } from './order.ts'
+import { externalId, metadataChange } from './order-reference.ts'
 
 const orderFields = Object.keys(partOfField) as OrderField[]
 
@@ -26,6 +27,10 @@ const editFields = {
   trackingCarrier: clearable(lineOfText(maxCarrierLength)),
   /** For the staff. */
   note: clearable(text(maxNoteLength)),
+  /** The order's id in your own system, which no other order of the shop has. `null` takes it away. */
+  externalId: z.optional(z.nullable(externalId)),
+  /** The keys to set, and with `null` to remove. Others stay; an order has 50 at most. */
+  metadata: z.optional(metadataChange),
 } satisfies Record<OrderField, z.ZodMiniType>
 
 const orderVersion = rangeBound.check(

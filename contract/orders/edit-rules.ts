@@ -15,6 +15,7 @@ const ended = {
   paymentMethod: 'fixed',
   tracking: 'fixed',
   note: 'free',
+  reference: 'free',
 } as const
 
 /** The parts that may be edited in each status. The server enforces it for everyone; the client offers what it allows. */
@@ -48,6 +49,8 @@ export const partOfField = {
   trackingNumber: 'tracking',
   trackingCarrier: 'tracking',
   note: 'note',
+  externalId: 'reference',
+  metadata: 'reference',
 } as const satisfies Record<string, OrderPart>
 export type OrderField = keyof typeof partOfField
 
@@ -62,4 +65,5 @@ export const orderPartNames: Record<OrderPart, string> = {
   paymentMethod: 'payment method',
   tracking: 'tracking',
   note: 'note',
+  reference: 'reference',
 }

@@ -47,6 +47,8 @@ export const orderFieldChange = z.union([
   fieldChange('trackingNumber', nullableText),
   fieldChange('trackingCarrier', nullableText),
   fieldChange('note', nullableText),
+  fieldChange('externalId', nullableText),
+  fieldChange('metadata', z.record(z.string(), z.string())),
 ])
 export type OrderFieldChange = z.infer<typeof orderFieldChange>
 

@@ -7,6 +7,7 @@ import { rangeBound, timezone } from '../core/time.ts'
 import { paymentMethodLabels, paymentMethods } from '../payments/payment-method.ts'
 import { paymentStateLabels, paymentStates } from '../payments/payment-state.ts'
 import { orderPeriods } from './order-periods.ts'
+import { externalId } from './order-reference.ts'
 import { orderStatuses, orderStatusLabels } from './order-status.ts'
 
 export const maxSearchLength = 200
@@ -165,7 +166,14 @@ export const orderFilters = {
     label: 'Customer',
     words: () => 'One customer',
   }),
-  /** Number, amount, id ending (from four characters), customer, tracking number, product name, SKU and notes of the staff. */
+  /** The order with this id of the shop's own system. */
+  externalId: filter({
+    schema: externalId,
+    write: asItIs,
+    label: 'External ID',
+    words: (value) => value,
+  }),
+  /** Number, external id, amount, id ending (from four characters), customer, tracking number, product name, SKU and notes of the staff. */
   search: filter({
     schema: lineOfText(maxSearchLength),
     write: asItIs,

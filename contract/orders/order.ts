@@ -11,6 +11,11 @@ export const maxNoteLength = 2000
 export const maxReasonLength = 500
 export const maxTrackingNumberLength = 100
 export const maxCarrierLength = 60
+export const maxExternalIdLength = 100
+/** The limits of an order's metadata. */
+export const maxMetadataKeys = 50
+export const maxMetadataKeyLength = 40
+export const maxMetadataValueLength = 500
 
 export const orderLine = z.object({
   name: z.string(),
@@ -52,6 +57,10 @@ export const orderFields = {
   cancelledAt: z.nullable(instant),
   trackingNumber: z.nullable(z.string()),
   trackingCarrier: z.nullable(z.string()),
+  /** The order's id in the shop's own system; no other order of the shop has it. */
+  externalId: z.nullable(z.string()),
+  /** Texts that the shop's programs keep with the order, by key. Paydesk gives them no meaning. */
+  metadata: z.record(z.string(), z.string()),
   /** The address the customer pays from, when it is known and differs from the customer's email. */
   paymentEmail: z.nullable(z.string()),
   customer: z.object({ id, ...person }),

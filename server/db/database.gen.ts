@@ -820,9 +820,11 @@ export interface Orders {
   customer_name: string;
   customer_phone: string | null;
   delivered_at: Timestamp | null;
+  external_id: string | null;
   id: string;
   lines_text: Generated<string>;
   merchant_id: string;
+  metadata: Generated<Json>;
   note: string | null;
   notes_text: Generated<string>;
   number: Generated<number>;

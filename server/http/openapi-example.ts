@@ -46,6 +46,7 @@ const filterExamples: Record<FilterName, string> = {
   notSent: 'true',
   everPaid: 'true',
   state: 'CA',
+  externalId: 'WEB-4711',
   customerId: '0190c0de-0000-7000-8000-0000851cfd7f',
   search: 'Dana Whitfield',
 }
@@ -55,6 +56,8 @@ const byName: Record<string, unknown> = {
   email: 'dana@example.com',
   customerEmail: 'dana@example.com',
   paymentEmail: 'dana@example.com',
+  externalId: 'WEB-4711',
+  metadata: { channel: 'Instagram', giftWrap: 'yes' },
   businessName: 'Aurora Outfitters',
   name: 'Dana Whitfield',
   phone: '+15125550148',

@@ -36,6 +36,9 @@ export const requestExamples: Record<string, Record<string, unknown>> = {
       reason: 'The customer asked for one more',
       version: '2026-11-20T15:43:00.000Z',
     },
+    'Your own references; the metadata’s other keys stay': {
+      ...{ externalId: 'WEB-4711', metadata: { channel: 'Instagram', coupon: null } },
+    },
     'A tracking number after shipping': { trackingNumber: '1Z999AA10123456784', trackingCarrier: 'UPS' },
     'Another address': {
       shippingAddress: {

@@ -38,6 +38,10 @@ export const problemTexts: Record<ProblemCode, { meaning: string; remedy: string
     meaning: 'The stock is smaller than the quantity you ordered.',
     remedy: 'Order fewer, or correct the stock.',
   },
+  'external-id-taken': {
+    meaning: 'Another order of the shop has this external ID; “order” names it.',
+    remedy: 'Use that order, or give this one another ID.',
+  },
   'customer-emails-off': {
     meaning: 'The shop has turned off emails to its customers and writes to them itself.',
     remedy: 'Send the customer the instructions yourself: `GET /api/orders/{id}/instructions` returns them as text.',

@@ -119,6 +119,7 @@ export function toProblem(error: DomainError, instance: string): Problem {
     ...(error.fields.reason === undefined ? {} : { reason: error.fields.reason }),
     ...(error.fields.from === undefined ? {} : { from: error.fields.from }),
     ...(error.fields.to === undefined ? {} : { to: error.fields.to }),
+    ...(error.fields.order === undefined ? {} : { order: error.fields.order }),
     ...(error.fields.changed === undefined ? {} : { changed: [...error.fields.changed] }),
     ...(error.fields.version === undefined ? {} : { version: error.fields.version }),
   }

@@ -1,5 +1,6 @@
+import type { Metadata } from '../../contract/orders/order-reference.ts'
 import type { PaymentMethod } from '../../contract/payments/payment-method.ts'
-import { sqlBuilder, type Transaction } from '../db/transaction.ts'
+import { type NamedStatement, sqlBuilder, type Transaction } from '../db/transaction.ts'
 
 export type NewOrderRow = {
   id: string
@@ -22,6 +23,8 @@ export type NewOrderRow = {
     | undefined
   linesText: string
   note: string | null
+  externalId: string | null
+  metadata: Metadata
   createdAt: Date
   updatedAt: Date
 }
@@ -51,6 +54,8 @@ export async function insertOrder(transaction: Transaction, order: NewOrderRow):
         shipping_phone: shippingAddress?.phone ?? null,
         lines_text: order.linesText,
         note: order.note,
+        external_id: order.externalId,
+        metadata: JSON.stringify(order.metadata),
         created_at: order.createdAt,
         updated_at: order.updatedAt,
       })
@@ -114,4 +119,30 @@ export async function selectTakenOrders(
     methods: rows.flatMap(({ method }) => (method === null ? [] : [method])),
     closed: first.closedAt === null ? null : { reason: first.closedReason },
   }
+}
+
+const externalIdLock: NamedStatement = {
+  name: 'orders-external-id-lock',
+  text: `SELECT pg_advisory_xact_lock(hashtextextended('external id ' || $1 || ' ' || $2, 0))`,
+}
+
+/** Makes others who ask for the external id wait until the transaction ends. */
+export async function lockExternalId(transaction: Transaction, merchantId: string, externalId: string): Promise<void> {
+  await transaction.run(externalIdLock, [merchantId, externalId])
+}
+
+/** The order of the shop that has an external id. */
+export async function selectOrderOfExternalId(
+  transaction: Transaction,
+  merchantId: string,
+  externalId: string,
+): Promise<{ id: string; number: number } | undefined> {
+  const [order] = await transaction.execute(
+    sqlBuilder
+      .selectFrom('orders')
+      .select(['id', 'number'])
+      .where('external_id', '=', externalId)
+      .where('merchant_id', '=', merchantId),
+  )
+  return order
 }

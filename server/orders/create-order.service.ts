@@ -13,12 +13,14 @@ import { lowStockEvents, type ReservedVariant, reserveStock } from '../products/
 import {
   insertLines,
   insertOrder,
+  lockExternalId,
   type NewLineRow,
   type NewOrderRow,
+  selectOrderOfExternalId,
   selectTakenOrders,
 } from './create-order.queries.ts'
 import type { OrderActor } from './order-change.ts'
-import { InvalidOrderError, ShopClosedError, TotalMismatchError } from './orders.errors.ts'
+import { ExternalIdTakenError, InvalidOrderError, ShopClosedError, TotalMismatchError } from './orders.errors.ts'
 import { appendTimelineEntry, type NewTimelineEntry } from './orders.queries.ts'
 
 export type OrderToCreate = Omit<NewOrder, 'merchantId'> & { merchantId: string }
@@ -64,6 +66,20 @@ async function requireTaken(transaction: Transaction, merchantId: string, method
   requireAccepted(taken.methods, method)
 }
 
+/**
+ * Throws a 409 that names the order of the shop that has an external id. Until the transaction ends, others wait who ask for
+ * the same id.
+ */
+export async function requireFreeExternalId(
+  transaction: Transaction,
+  merchantId: string,
+  externalId: string,
+): Promise<void> {
+  await lockExternalId(transaction, merchantId, externalId)
+  const taken = await selectOrderOfExternalId(transaction, merchantId, externalId)
+  if (taken !== undefined) throw new ExternalIdTakenError(externalId, taken)
+}
+
 /** Throws a 422 for a payment method that the shop doesn't accept. */
 export function requireAccepted(accepted: readonly PaymentMethod[], method: PaymentMethod): void {
   if (accepted.includes(method)) return
@@ -97,7 +113,7 @@ function creationEvents(
 /**
  * Creates a pending order: takes the pieces out of the stock, finds or makes the customer, writes order, lines, timeline
  * and the message with the payment instructions. All in the caller's transaction.
- * Throws 404 for a merchant that is not there, 409 `shop-closed` and `out-of-stock`, and 422 for an unknown SKU, a method the shop does not
+ * Throws 404 for a merchant that is not there, 409 `shop-closed`, `out-of-stock` and `external-id-taken`, and 422 for an unknown SKU, a method the shop does not
  * accept or a total that its lines don't make.
  */
 export async function createOrder(
@@ -109,6 +125,7 @@ export async function createOrder(
   const wishes = products.flatMap((line, index) => ('sku' in line ? [{ path: `products.${index}`, ...line }] : []))
   const contact = { name: customer.name, email: customer.email, phone: customer.phone || null }
   await requireTaken(transaction, merchantId, paymentMethod)
+  if (order.externalId !== undefined) await requireFreeExternalId(transaction, merchantId, order.externalId)
   // Orders for the same goods wait for each other from here to the commit, so what is independent leaves together.
   const [customerId, reservation] = await Promise.all([
     recordCustomer(transaction, { merchantId, ...contact, now }),
@@ -127,6 +144,8 @@ export async function createOrder(
     shippingAddress: shippingAddress && { ...shippingAddress, phone: shippingAddress.phone || null },
     linesText: linesText(lines),
     note: note === '' ? null : note,
+    externalId: order.externalId ?? null,
+    metadata: order.metadata ?? {},
     createdAt: now,
     updatedAt: notedAt,
   }

@@ -1,6 +1,7 @@
 import type { Updateable } from 'kysely'
 import type { ShippingAddress } from '../../contract/orders/order.ts'
 import type { OrderFieldChange } from '../../contract/orders/order-details.ts'
+import type { Metadata } from '../../contract/orders/order-reference.ts'
 import type { PaymentMethod } from '../../contract/payments/payment-method.ts'
 import type { DB } from '../db/database.gen.ts'
 import { type NamedStatement, sqlBuilder, type Transaction } from '../db/transaction.ts'
@@ -16,6 +17,8 @@ export type EditableOrder = {
   trackingNumber: string | null
   trackingCarrier: string | null
   note: string | null
+  externalId: string | null
+  metadata: Metadata
   totalCents: number
   lines: NewLineRow[]
 }
@@ -27,7 +30,7 @@ const editable: NamedStatement = {
         'city', shipping_city, 'state', shipping_state, 'zip', shipping_zip, 'country', shipping_country,
         'phone', shipping_phone) END AS "shippingAddress",
       payment_method AS "paymentMethod", tracking_number AS "trackingNumber", tracking_carrier AS "trackingCarrier",
-      note, total_cents AS "totalCents",
+      note, external_id AS "externalId", metadata, total_cents AS "totalCents",
       (SELECT json_agg(json_build_object('variantId', variant_id, 'name', name, 'sku', sku, 'quantity', quantity,
           'unitPriceCents', unit_price_cents) ORDER BY position)
         FROM order_lines WHERE order_id = orders.id AND merchant_id = orders.merchant_id) AS lines

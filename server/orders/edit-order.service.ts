@@ -1,6 +1,7 @@
 import { validate as isUuid } from 'uuid'
 import type { OrderEdit } from '../../contract/orders/edit-order.ts'
 import { editRules, needsReason, partOfChange } from '../../contract/orders/edit-rules.ts'
+import { maxMetadataKeys } from '../../contract/orders/order.ts'
 import { type OrderFieldChange, undoWindowMs } from '../../contract/orders/order-details.ts'
 import type { OrderPart } from '../../contract/orders/order-parts.ts'
 import { recordCustomer } from '../customers/customer-record.service.ts'
@@ -10,7 +11,7 @@ import { correctMethod } from '../money/ledger.service.ts'
 import type { PayLinks } from '../payments/pay-links.service.ts'
 import { lowStockEvents, type Reservation, reserveStock } from '../products/stock.service.ts'
 import { selectTakenOrders } from './create-order.queries.ts'
-import { checkedTotal, lineRow, linesText, requireAccepted } from './create-order.service.ts'
+import { checkedTotal, lineRow, linesText, requireAccepted, requireFreeExternalId } from './create-order.service.ts'
 import {
   type EditableOrder,
   type OrderColumns,
@@ -62,6 +63,18 @@ function requireAllowed({ number, status }: LockedOrder, parts: readonly OrderPa
   if (reason === '' && parts.some((part) => needsReason(status, part))) throw new ReasonRequiredError()
 }
 
+/** Throws 409 if another order has the new external id, and 422 for more metadata than an order may have. */
+async function requireFreeReference(
+  transaction: Transaction,
+  order: LockedOrder,
+  { before, after }: { before: EditableOrder; after: EditableOrder },
+): Promise<void> {
+  if (Object.keys(after.metadata).length > maxMetadataKeys)
+    throw new InvalidOrderError('metadata', `An order has at most ${maxMetadataKeys} keys`)
+  if (after.externalId === before.externalId || after.externalId === null) return
+  await requireFreeExternalId(transaction, order.merchantId, after.externalId)
+}
+
 /** Reserves stock for the planned lines, and gives the order with them. */
 async function withLines(
   transaction: Transaction,
@@ -100,6 +113,8 @@ const columnsOf: { [Name in Field]: (value: Extract<OrderFieldChange, { field: N
   trackingNumber: (number) => ({ tracking_number: number }),
   trackingCarrier: (carrier) => ({ tracking_carrier: carrier }),
   note: (note) => ({ note }),
+  externalId: (externalId) => ({ external_id: externalId }),
+  metadata: (metadata) => ({ metadata: JSON.stringify(metadata) }),
 }
 
 /** Whether the instructions that the customer has are no longer right. */
@@ -188,6 +203,7 @@ export async function editOrder(
   if (order.status === 'pending' && before.paymentMethod !== after.paymentMethod) {
     requireAccepted((await selectTakenOrders(transaction, order.merchantId))?.methods ?? [], after.paymentMethod)
   }
+  await requireFreeReference(transaction, order, { before, after })
   const stock = hasNewLines
     ? await withLines(transaction, order, { before, planned, expected: edit.totalAmount })
     : undefined

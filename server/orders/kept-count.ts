@@ -26,6 +26,7 @@ const knownBy: Record<keyof OrderSelection, 'counters' | 'figures' | 'nothing'> 
   shippedDays: 'nothing',
   notSent: 'nothing',
   customerId: 'nothing',
+  externalId: 'nothing',
   search: 'nothing',
 }
 

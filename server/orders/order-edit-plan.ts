@@ -5,6 +5,7 @@ import type { NewOrderLine } from '../../contract/orders/create-order.ts'
 import type { OrderEdit } from '../../contract/orders/edit-order.ts'
 import type { OrderLine } from '../../contract/orders/order.ts'
 import type { OrderFieldChange } from '../../contract/orders/order-details.ts'
+import { changedMetadata } from '../../contract/orders/order-reference.ts'
 import type { OrderedPieces, StockWish } from '../products/stock.service.ts'
 import type { NewLineRow } from './create-order.queries.ts'
 import type { EditableOrder } from './edit-order.queries.ts'
@@ -76,11 +77,13 @@ export const valuesOf = (order: EditableOrder) => ({
   trackingNumber: order.trackingNumber,
   trackingCarrier: order.trackingCarrier,
   note: order.note,
+  externalId: order.externalId,
+  metadata: order.metadata,
 })
 
 /** The order as an edit leaves it, but for its lines. Blank fields are null. */
 export function withFields(order: EditableOrder, edit: OrderEdit): EditableOrder {
-  const { customer, shippingAddress, paymentMethod, trackingNumber, trackingCarrier, note } = edit
+  const { customer, shippingAddress, paymentMethod, trackingNumber, trackingCarrier, note, externalId, metadata } = edit
   return {
     ...order,
     ...(customer && { customer: { ...customer, phone: customer.phone || null } }),
@@ -90,6 +93,8 @@ export function withFields(order: EditableOrder, edit: OrderEdit): EditableOrder
     ...(trackingNumber !== undefined && { trackingNumber: trackingNumber || null }),
     ...(trackingCarrier !== undefined && { trackingCarrier: carrierName(trackingCarrier ?? '') || null }),
     ...(note !== undefined && { note: note || null }),
+    ...(externalId !== undefined && { externalId }),
+    ...(metadata && { metadata: changedMetadata(order.metadata, metadata) }),
   }
 }
 

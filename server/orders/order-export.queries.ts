@@ -56,6 +56,8 @@ const columns: readonly (readonly [title: string, cell: string])[] = [
   ['Cancelled at', plainCell(shopMoment('o.cancelled_at'))],
   ['Merchant', textCell('m.business_name')],
   ['Time zone', plainCell('m.timezone')],
+  ['External ID', textCell('o.external_id')],
+  ['Metadata', textCell(`nullif(o.metadata, '{}')::text`)],
 ]
 
 export const exportHeading = `${columns.map(([title]) => title).join(',')}\r\n`

@@ -89,6 +89,7 @@ const conditions: {
         AND message.audience = 'customer' AND message.status IN ('not_sent', 'failed') AND NOT message.outdated)`,
   everPaid: () => 'o.paid_at IS NOT NULL',
   state: (state, { place }) => `upper(o.shipping_state) = upper(${place(state)})`,
+  externalId: (id, { place }) => `o.external_id = ${place(id)}`,
   customerId: (id, { place }) => `o.customer_id = ${place(id)}`,
   // Found by `order-search.ts`.
   search: () => undefined,

@@ -25,6 +25,7 @@ type Known = {
   name: string
   state: string | null
   tracking: string | null
+  externalId: string | null
   created: Date
   paid: Date | null
   shipped: Date | null
@@ -75,6 +76,7 @@ async function seed(n: number): Promise<void> {
          shipping_zip = '89501', shipping_country = 'US' WHERE id = $1`,
       [id, n % 2 === 0 ? 'NV' : 'ca'],
     )
+  if (n % 5 === 4) await test.owner.query('UPDATE orders SET external_id = $2 WHERE id = $1', [id, `WEB-${n}`])
   if (n % 4 === 0)
     await test.owner.query(
       `INSERT INTO order_risk (order_id, merchant_id, score, level, reasons, ordered_at, scored_at, held_at, released_at)
@@ -103,7 +105,7 @@ async function readOrders(): Promise<Known[]> {
     `SELECT o.id, o.merchant_id AS merchant, customer_id AS customer, status, payment_method AS method,
        coalesce((SELECT state FROM payment_requests WHERE order_id = o.id),
          CASE WHEN paid_at IS NULL THEN 'none' ELSE 'confirmed' END) AS "paymentState",
-       total_cents::int AS cents, customer_name AS name, shipping_state AS state, tracking_number AS tracking,
+       total_cents::int AS cents, customer_name AS name, shipping_state AS state, tracking_number AS tracking, external_id AS "externalId",
        o.created_at AS created, paid_at AS paid, shipped_at AS shipped, delivered_at AS delivered,
        EXISTS (SELECT FROM order_risk r WHERE r.order_id = o.id AND released_at IS NULL) AS "isHeld",
        EXISTS (SELECT FROM messages m WHERE m.order_id = o.id AND audience = 'customer') AS "lacksMessage"
@@ -139,6 +141,7 @@ const passes: { [Name in FilterName]: (order: Known, text: string, all: Texts) =
   notSent: ({ lacksMessage }) => lacksMessage,
   everPaid: ({ paid }) => paid !== null,
   state: ({ state }, text) => state?.toUpperCase() === text.toUpperCase(),
+  externalId: ({ externalId }, text) => externalId === text,
   customerId: ({ customer }, text) => customer === text,
   search: ({ name }, text) => name.toLowerCase().includes(text.toLowerCase()),
 }
@@ -180,6 +183,7 @@ const given: { [Name in FilterName]: () => fc.Arbitrary<string> } = {
   notSent: () => fc.constant('true'),
   everPaid: () => fc.constant('true'),
   state: () => fc.constantFrom('NV', 'ca'),
+  externalId: () => fc.constantFrom('WEB-4', 'WEB-9', 'web-9'),
   customerId: () => fc.constantFrom(...new Set(known.map(({ customer }) => customer))),
   search: () => fc.constantFrom('whitfield', 'Li Wei', '田中', 'zoë'),
 }

@@ -56,6 +56,8 @@ const orderFields = (more: string): string => `
     'cancelledAt', ${moment('o.cancelled_at')},
     'trackingNumber', o.tracking_number,
     'trackingCarrier', o.tracking_carrier,
+    'externalId', o.external_id,
+    'metadata', o.metadata,
     'paymentEmail', o.payment_email,
     'customer', json_build_object('id', o.customer_id, 'name', o.customer_name, 'email', o.customer_email, 'phone', o.customer_phone),
     'merchant', json_build_object('id', m.id, 'businessName', m.business_name, 'email', m.email),

@@ -59,6 +59,13 @@ export class TotalMismatchError extends DomainError {
   }
 }
 
+/** `order` is the one that has the id. */
+export class ExternalIdTakenError extends DomainError {
+  constructor(externalId: string, order: { id: string; number: number }) {
+    super('external-id-taken', `Order #${order.number} has the external ID “${externalId}” already.`, { order })
+  }
+}
+
 export class InvalidOrderError extends DomainError {
   constructor(path: string, message: string) {
     super('validation', message, { errors: [{ path, message }] })

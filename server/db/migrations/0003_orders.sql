@@ -78,7 +78,7 @@ CREATE TABLE orders (
     fold_search_text(
       '#' || number::text || E'\n ' || customer_name || E'\n ' || customer_email || E'\n ' || coalesce(customer_phone, '') || E'\n '
       || regexp_replace(coalesce(customer_phone, ''), '[^0-9]', '', 'g') || E'\n ' || coalesce(tracking_number, '') || E'\n '
-      || replace(lines_text, E'\n', E'\n ') || E'\n ' || replace(notes_text, E'\n', E'\n ')
+      || coalesce(external_id || E'\n ', '') || replace(lines_text, E'\n', E'\n ') || E'\n ' || replace(notes_text, E'\n', E'\n ')
     )
   ) STORED,
   search_keys text[] GENERATED ALWAYS AS (
@@ -86,6 +86,9 @@ CREATE TABLE orders (
   ) STORED,
   -- For the staff only: it is in no list, export or webhook.
   note text CHECK (note <> ''),
+  -- The order's id in the shop's own system, and texts that its programs keep with the order.
+  external_id text CHECK (btrim(external_id) <> '' AND length(external_id) <= 100),
+  metadata jsonb NOT NULL DEFAULT '{}' CHECK (jsonb_typeof(metadata) = 'object'),
   UNIQUE (merchant_id, id),
   FOREIGN KEY (merchant_id, customer_id) REFERENCES customers (merchant_id, id),
   CHECK (num_nulls(shipping_name, shipping_street, shipping_city, shipping_state, shipping_zip, shipping_country) IN (0, 6)),
@@ -109,6 +112,8 @@ CREATE INDEX orders_by_status_and_method ON orders (merchant_id, status, payment
 CREATE INDEX orders_by_amount ON orders (merchant_id, total_cents, id);
 CREATE INDEX orders_by_customer_name ON orders (merchant_id, customer_name, id);
 CREATE INDEX orders_by_customer ON orders (merchant_id, customer_id, created_at DESC);
+-- An external id names one order of a shop. It comes first, so that administrators find it over all merchants too.
+CREATE UNIQUE INDEX orders_by_external_id ON orders (external_id, merchant_id) WHERE external_id IS NOT NULL;
 CREATE INDEX all_orders_by_date ON orders (created_at DESC, id DESC);
 CREATE INDEX all_orders_by_status ON orders (status, created_at DESC, id DESC);
 CREATE INDEX all_orders_by_method ON orders (payment_method, created_at DESC, id DESC);
@@ -228,6 +233,7 @@ CREATE FUNCTION changes_without_person(changes jsonb) RETURNS jsonb LANGUAGE sql
         "to": {"name": "[erased]", "email": "", "phone": null}}'
       WHEN 'shippingAddress' THEN change || '{"from": null, "to": null}'
       WHEN 'note' THEN change || '{"from": "[erased]", "to": "[erased]"}'
+      WHEN 'metadata' THEN change || '{"from": {}, "to": {}}'
       ELSE change END ORDER BY place)
     FROM jsonb_array_elements(changes) WITH ORDINALITY changed (change, place)
   );

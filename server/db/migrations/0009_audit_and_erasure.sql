@@ -267,7 +267,8 @@ BEGIN
       shipping_street = CASE WHEN shipping_street IS NOT NULL THEN '' END,
       shipping_city = CASE WHEN shipping_city IS NOT NULL THEN '' END,
       shipping_zip = CASE WHEN shipping_zip IS NOT NULL THEN '' END,
-      shipping_phone = NULL, lines_text = regexp_replace(lines_text, person, '[erased]', 'gi'), note = NULL
+      shipping_phone = NULL, lines_text = regexp_replace(lines_text, person, '[erased]', 'gi'), note = NULL,
+      metadata = '{}', external_id = CASE WHEN external_id !~* person THEN external_id END
     WHERE id = ANY (theirs);
   UPDATE order_lines SET name = regexp_replace(name, person, '[erased]', 'gi') WHERE order_id = ANY (theirs) AND name ~* person;
   UPDATE order_events SET reason = CASE WHEN reason IS NOT NULL THEN '[erased]' END,

@@ -1,4 +1,4 @@
-import { maxNoteLength } from '../../../contract/orders/order.ts'
+import { maxExternalIdLength, maxNoteLength } from '../../../contract/orders/order.ts'
 import type { OrderPart } from '../../../contract/orders/order-parts.ts'
 import { paymentMethods } from '../../../contract/payments/payment-method.ts'
 import { Stack } from '../../ui/Layout.tsx'
@@ -86,6 +86,23 @@ export const partFields: Record<OrderPart, (props: Props) => React.ReactNode> = 
         maxLength={maxNoteLength}
         data-autofocus
         {...textField(editing.fields, 'note')}
+      />
+    </FormSection>
+  ),
+  reference: ({ editing: { draft, errors, change } }) => (
+    <FormSection title="Reference">
+      <TextField
+        label="External ID"
+        description="The order’s id in your own system. No other order can have it."
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={maxExternalIdLength}
+        data-autofocus
+        value={draft.externalId}
+        error={errors['externalId']}
+        onChange={({ currentTarget: { value } }) =>
+          change((current) => ({ ...current, externalId: value }), 'externalId')
+        }
       />
     </FormSection>
   ),

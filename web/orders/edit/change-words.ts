@@ -18,6 +18,11 @@ const addressText = ({ name, street, city, state, zip, country }: ShippingAddres
 const linesText = (lines: readonly OrderLine[]): string =>
   lines.map(({ quantity, name }) => `${formatCount(quantity)} × ${name}`).join(', ')
 
+const metadataText = (metadata: Readonly<Record<string, string>>): string =>
+  Object.entries(metadata)
+    .map(([key, value]) => `${key}: ${value}`)
+    .join(', ')
+
 const fieldLabels: Record<Field, string> = {
   customer: 'Customer',
   shippingAddress: 'Address',
@@ -27,6 +32,8 @@ const fieldLabels: Record<Field, string> = {
   trackingNumber: 'Tracking number',
   trackingCarrier: 'Carrier',
   note: 'Note',
+  externalId: 'External ID',
+  metadata: 'Metadata',
 }
 
 const texts: { [Name in Field]: (value: ValueOf<Name>) => string } = {
@@ -38,6 +45,8 @@ const texts: { [Name in Field]: (value: ValueOf<Name>) => string } = {
   trackingNumber: (number) => number ?? none,
   trackingCarrier: (carrier) => carrier ?? none,
   note: (note) => note ?? none,
+  externalId: (externalId) => externalId ?? none,
+  metadata: (metadata) => metadataText(metadata) || none,
 }
 
 /** A field of an order and its value in words. */
@@ -96,6 +105,11 @@ function rowsOf(change: OrderFieldChange): ChangeRow[] {
   if (change.field === 'customer') return partRows(customerLabels, change.from, change.to)
   if (change.field === 'shippingAddress' && change.from !== null && change.to !== null) {
     return partRows(addressLabels, change.from, change.to)
+  }
+  if (change.field === 'metadata') {
+    const { from, to } = change
+    const keys = Object.keys({ ...from, ...to }).filter((key) => from[key] !== to[key])
+    return keys.map((key) => ({ label: key, from: from[key] ?? none, to: to[key] ?? none }))
   }
   const { label, text } = describeValue(change.field, change.from)
   return [{ label, from: text, to: describeValue(change.field, change.to).text }]

@@ -9,7 +9,7 @@ import type { KnownOrder } from '../queries/orders.queries.ts'
 import type { TrackingEntry } from './tracking-entry.ts'
 
 /** The order as the sections of the New order form show it, with what they don't have. */
-export type EditDraft = { order: Draft; tracking: TrackingEntry; reason: string }
+export type EditDraft = { order: Draft; tracking: TrackingEntry; externalId: string; reason: string }
 
 function draftLine({ sku, name, price, quantity }: OrderLine): DraftLine {
   const line = { id: newKey(), name, quantity: String(quantity) }
@@ -35,6 +35,7 @@ export function draftOf(order: KnownOrder): EditDraft {
       note: note ?? '',
     },
     tracking: { trackingNumber: trackingNumber ?? '', carrier: trackingCarrier ?? '' },
+    externalId: order.externalId ?? '',
     reason: '',
   }
 }
@@ -50,6 +51,7 @@ const bodies: Record<OrderPart, (request: ReturnType<typeof toRequest>, draft: E
     trackingCarrier: tracking.trackingNumber.trim() === '' ? null : tracking.carrier,
   }),
   note: (_, { order }) => ({ note: order.note }),
+  reference: (_, { externalId }) => ({ externalId: externalId.trim() === '' ? null : externalId }),
 }
 
 /** The request that saves a part of the draft, or what is wrong with its fields. */

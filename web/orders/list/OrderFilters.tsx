@@ -58,6 +58,7 @@ const shownOn: Record<FilterName, 'choices' | 'plain chip' | 'labeled chip'> = {
   shippedDays: 'plain chip',
   notSent: 'plain chip',
   everPaid: 'plain chip',
+  externalId: 'labeled chip',
   customerId: 'plain chip',
   state: 'labeled chip',
 }

@@ -33,6 +33,12 @@ type Props = {
 
 const OrderRefunds = onDemand(async () => (await import('./OrderRefunds.tsx')).OrderRefunds)
 
+const OrderReference = onDemand(async () => (await import('./OrderReference.tsx')).OrderReference)
+
+/** Few orders have a reference. */
+const hasReference = ({ externalId, metadata }: KnownOrder): boolean =>
+  externalId !== null || Object.keys(metadata).length > 0
+
 /** Whether there are refunds, or money that could be one. Few orders have any. */
 const hasRefunds = (order: KnownOrder): order is KnownOrder & Pick<OrderDetails, 'refunds' | 'money'> =>
   order.refunds !== undefined && order.money !== undefined && (order.refunds.length > 0 || order.money.surplus > 0)
@@ -82,6 +88,7 @@ export function OrderContent({ query, layout, back, onIntent }: Props) {
               <OrderShipping order={order} onIntent={onIntent} />
               <OrderTracking order={order} onIntent={onIntent} />
               <OrderNote order={order} onIntent={onIntent} />
+              {hasReference(order) && <OrderReference order={order} onIntent={onIntent} />}
               {role === 'admin' && <OrderMerchant order={order} />}
             </div>
             <div className={details.group}>

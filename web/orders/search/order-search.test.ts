@@ -97,6 +97,7 @@ const texts: Record<FilterName, string> = {
   notSent: 'true',
   everPaid: 'true',
   state: 'NV',
+  externalId: 'WEB-4711',
   customerId: '0190c0de-0000-7000-8000-0000851cfd7f',
   search: 'Dana Whitfield',
 }

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { lineOfText, requiredText, text } from '../core/text.ts'
+import { maxExternalIdLength, maxMetadataKeyLength, maxMetadataKeys, maxMetadataValueLength } from './order.ts'
+
+/** The order's id in the shop's own system. */
+export const externalId = requiredText(maxExternalIdLength, 'Must not be blank').check(
+  z.regex(/^[^\p{Cc}]*$/u, 'Must be one line'),
+)
+
+const metadataOf = <Value extends z.ZodMiniType>(value: Value) =>
+  z
+    .record(lineOfText(maxMetadataKeyLength).check(z.minLength(1, 'Must not be empty')), value)
+    .check(
+      z.refine(
+        (entries) => Object.keys(entries).length <= maxMetadataKeys,
+        `Must have at most ${maxMetadataKeys} entries`,
+      ),
+    )
+
+/** Texts of a new order by key. */
+export const newMetadata = metadataOf(text(maxMetadataValueLength))
+/** Keys to set, and with `null` to remove. Others stay. */
+export const metadataChange = metadataOf(z.nullable(text(maxMetadataValueLength)))
+export type Metadata = Record<string, string>
+
+/** The metadata after a change. */
+export const changedMetadata = (present: Metadata, change: z.output<typeof metadataChange>): Metadata =>
+  Object.fromEntries(
+    Object.entries({ ...present, ...change }).filter((entry): entry is [string, string] => entry[1] !== null),
+  )
