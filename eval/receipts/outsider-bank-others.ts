@@ -1,4 +1,4 @@
-import type { OtherEntry } from './outsider-others.ts'
+import type { OtherEntry } from './outsider-other.ts'
 
 const amount = ['Amount', '$25.00'] as const
 const confirmation = ['Confirmation number', '2F8W22BPEY'] as const

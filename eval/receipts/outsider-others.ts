@@ -1,18 +1,7 @@
 import type { BenchLayout } from '../../server/testing/receipt-bench.ts'
 import { bankOfAmerica, capitalOne, chase, tdBank } from './outsider-bank-others.ts'
+import type { OtherEntry, OutsiderOther } from './outsider-other.ts'
 import { wellsFargo, wellsFargoEs } from './outsider-wells-fargo-others.ts'
-
-/** A genuine mail of a provider that tells of no money received: its subject, heading, text, and rows. */
-export type OutsiderOther = {
-  layout: BenchLayout
-  subject: string
-  heading: string
-  text: string
-  rows: readonly (readonly [label: string, value: string])[]
-}
-
-/** A mail's subject, heading, text and rows. */
-export type OtherEntry = readonly [subject: string, heading: string, text?: string, rows?: OutsiderOther['rows']]
 
 const amount = ['Amount', '$25.00'] as const
 const venmoRows = [

@@ -13,7 +13,8 @@ import {
 import { factVariations } from './outsider-facts.ts'
 import { layoutVariations } from './outsider-layouts.ts'
 import { type Wire, wireText } from './outsider-mime.ts'
-import { type OutsiderOther, otherHtml, outsiderOthers } from './outsider-others.ts'
+import type { OutsiderOther } from './outsider-other.ts'
+import { otherHtml, outsiderOthers } from './outsider-others.ts'
 import type { OutsiderVariation } from './outsider-variation.ts'
 import { wireVariations } from './outsider-wires.ts'
 

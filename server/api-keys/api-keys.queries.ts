@@ -157,7 +157,7 @@ export async function selectApiKeys(
   const active = own.where((where) => where.or([where('ends_at', 'is', null), where('ends_at', '>', now)]))
   const ended = own.where('ends_at', '<=', now).orderBy('ends_at', 'desc').limit(mostEnded)
   const rows = [...(await transaction.execute(active)), ...(await transaction.execute(ended))]
-  // Of the same millisecond, a key that was replaced comes after the one that replaced it.
+  // In the same millisecond, a replaced key comes after the one that replaced it.
   const endOf = ({ endsAt }: ApiKeyRow) => endsAt?.getTime() ?? Number.MAX_VALUE
   return rows.toSorted(
     (one, other) =>

@@ -90,7 +90,7 @@ async function joinCounted(
   const counts = 'This transfer is counted already.'
   const isRepeat = !isTrusted(receipt) || (await isMovementOfReceipt(transaction, receipt, counted.id))
   if (isRepeat) return { match: 'refused', reasons: [counts], movementId: counted.id }
-  // What a person or a statement told of is claimed once a mail proves it.
+  // A transfer recorded by a person or a statement is claimed once a mail proves it.
   if (receipt.kind === 'mail' && !(await mayCount(transaction, receipt, { payment, now }))) return refusedElsewhere
   if (counted.amountCents !== payment.amountCents)
     return { match: 'ask', reasons: [`${counts} The amount that was recorded differs.`] }

@@ -154,6 +154,6 @@ it('keeps a reversal until somebody handles it', async () => {
       (await test.call('POST', `/payment-receipts/${id}/decision`, { token, body: { handled: true } })).status,
     ).toBe(200)
   await forget()
-  // What says that money was taken back stays, without its mail.
+  // The record that money was taken back stays, without its mail.
   expect(await statuses()).toEqual([409, 404])
 })

@@ -18,8 +18,8 @@ import {
 export const countsElsewhere = 'This transfer counts in another shop.'
 
 /**
- * Takes the money back that another shop's statement told of. What pays an order stays with it as taken back: only that shop
- * knows whether it has shipped, so it is told and decides.
+ * Takes back the money that another shop's statement recorded. The part that pays an order stays with the order as taken
+ * back: only that shop knows whether it has shipped, so it gets a notice and decides.
  */
 async function yieldToProof(transaction: WritingTransaction, movement: CountedMovement, at: Date): Promise<void> {
   const { merchantId, id, amountCents, method } = movement
