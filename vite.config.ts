@@ -12,9 +12,12 @@ const proxy = {
   ...{ '^/widget(\\.js|/frame|/preview)(\\?|$)': server, '^/pay/': server, '/assets/': server },
 }
 
-/** Everything except pages, tables, lists, charts and the state of the list of orders. Its shortcuts render nothing. */
+/**
+ * Everything except pages, tables, lists, charts and the state of the list of orders. Its shortcuts render nothing, and
+ * the settings and one order are forms.
+ */
 const notCompiled =
-  /node_modules|\/web\/(?!orders\/(list|bulk)\/use-order-|orders\/search\/order-search|(?!app|auth).*(Page|Table|List|Chart)\.tsx)/
+  /node_modules|\/web\/(?!orders\/(list|bulk)\/use-order-|orders\/search\/order-search|(?!app|auth|settings|orders\/order\/).*(Page|Table|List|Chart)\.tsx)/
 
 export default defineConfig({
   root: 'web',
