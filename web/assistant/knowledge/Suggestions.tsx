@@ -71,7 +71,7 @@ function Suggestion({ article, readOnly, onEdit }: RowProps) {
   )
 }
 
-/** What Levy could learn from helpful answers. Levy uses a suggestion once somebody accepts it. */
+/** Helpful answers that Levy could learn from. Levy uses a suggestion once somebody accepts it. */
 export const Suggestions = ({ articles, ...actions }: ArticleActions & { articles: readonly Article[] }) => (
   <Card title={articles.length === 0 ? 'Suggestions' : `Suggestions (${articles.length})`}>
     {articles.length === 0 ? (
