@@ -18,6 +18,10 @@ import { checkBackup, restore } from './restore.ts'
 /** Everything that COPY has to escape. */
 const awkward = 'a\\b\tc\nd\r\n\\.\n\\N "é" 田中 💳'
 
+/** Every byte, also those that are no text. */
+const everyByte = Buffer.from(Array.from({ length: 256 }, (_, byte) => byte))
+const logo = { webp: everyByte, png: Buffer.from(everyByte.toReversed()) }
+
 let source: TestDatabase
 let folder: string
 let file: string
@@ -64,6 +68,11 @@ beforeAll(async () => {
   const { id: merchantId } = await insertMerchant(client, awkward)
   await insertUser(client, { role: 'admin' })
   for (const status of ['pending', 'paid', 'delivered'] as const) await insertOrder(client, { merchantId, status })
+  await client.query(
+    `INSERT INTO merchant_logos (merchant_id, hash, width, height, data, png, created_at)
+     VALUES ($1, sha256($2), 480, 160, $2, $3, now())`,
+    [merchantId, logo.webp, logo.png],
+  )
   await client.end()
   const database = openDatabase(source.connection, { poolSize: 2, onError: () => undefined })
   await database.write('platform', (transaction) => pushIdentity(transaction, createSealer(testAppSecret)))
@@ -83,6 +92,7 @@ describe('a backup', patience, () => {
     const target = await emptyDatabase()
     await restoreInto(target)
     expect(await pictureOf(target)).toEqual(await pictureOf(source.connection))
+    expect(await query(target, 'SELECT data, png FROM merchant_logos')).toEqual([{ data: logo.webp, png: logo.png }])
   })
 
   test('is readable by its owner only and leaves no temporary file', async () => {

@@ -578,6 +578,7 @@ export interface MerchantLogos {
   hash: Buffer;
   height: number;
   merchant_id: string;
+  png: Buffer;
   width: number;
 }
 

@@ -205,7 +205,7 @@ beforeAll(async () => {
       `INSERT INTO product_picture_files SELECT merchant_id, id, 128, 'x' FROM product_pictures WHERE merchant_id = $1`,
       [merchantId],
     )
-    await test.owner.query(`INSERT INTO merchant_logos VALUES ($1, sha256('x'), 1, 1, 'x', now())`, [merchantId])
+    await test.owner.query(`INSERT INTO merchant_logos VALUES ($1, sha256('x'), 1, 1, 'x', now(), 'x')`, [merchantId])
     const sold = [{ variantId: variant.id, name: 'Piece', quantity: 1, unitPriceCents: 500 }]
     await insertOrder(test.owner, { merchantId, status: 'paid', lines: sold })
     notFolded.push({ merchantId, lines: sold })

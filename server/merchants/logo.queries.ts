@@ -14,18 +14,18 @@ export async function selectLogo(transaction: Transaction, merchantId: string): 
 
 const save: NamedStatement = {
   name: 'save-merchant-logo',
-  text: `INSERT INTO merchant_logos (merchant_id, hash, width, height, data, created_at)
-    VALUES ($1, decode($2, 'hex'), $3, $4, $5, $6)
+  text: `INSERT INTO merchant_logos (merchant_id, hash, width, height, data, created_at, png)
+    VALUES ($1, decode($2, 'hex'), $3, $4, $5, $6, $7)
     ON CONFLICT (merchant_id) DO UPDATE SET hash = excluded.hash, width = excluded.width, height = excluded.height,
-      data = excluded.data, created_at = excluded.created_at`,
+      data = excluded.data, created_at = excluded.created_at, png = excluded.png`,
 }
 
 /** Stores a shop's logo in place of the one before. */
 export const upsertLogo = (
   transaction: Transaction,
   merchantId: string,
-  { logo: { hash, width, height }, data, at }: { logo: ShopLogo; data: Buffer; at: Date },
-) => transaction.run(save, [merchantId, hash, width, height, data, at])
+  { logo: { hash, width, height }, data, png, at }: { logo: ShopLogo; data: Buffer; png: Buffer; at: Date },
+) => transaction.run(save, [merchantId, hash, width, height, data, at, png])
 
 const remove: NamedStatement = {
   name: 'delete-merchant-logo',

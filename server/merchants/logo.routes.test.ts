@@ -41,7 +41,7 @@ const show = (hash: string) => test.app.inject({ url: `/api/shop-logos/${hash}` 
 const settings = async (token = merchant) =>
   (await test.call<{ logo: ShopLogo | null; version: string }>('GET', '/merchants/settings', { token })).body
 
-async function payPage(): Promise<{ api: { shop: object }; document: string }> {
+async function payPage(): Promise<{ order: OrderDetails; api: { shop: object }; document: string }> {
   const body = {
     customer: { name: 'Dana', email: 'dana@example.com' },
     products: [{ name: 'Mug', price: 5, quantity: 1 }],
@@ -50,7 +50,7 @@ async function payPage(): Promise<{ api: { shop: object }; document: string }> {
   const { order } = (await test.call<{ order: OrderDetails }>('POST', '/orders', { token: merchant, body })).body
   const path = new URL(order.payment.payUrl ?? '').pathname
   const { body: document } = await test.app.inject({ url: path })
-  return { api: (await test.app.inject({ url: `/api${path}` })).json(), document }
+  return { order, api: (await test.app.inject({ url: `/api${path}` })).json(), document }
 }
 
 describe('a shop’s logo', () => {
@@ -90,6 +90,29 @@ describe('a shop’s logo', () => {
     expect(document).not.toContain('class="mark"')
     await remove()
     expect((await payPage()).document).toContain('class="mark"')
+  })
+
+  it('is on packing slips while the shop has it', async () => {
+    const slip = async () => {
+      const { id } = (await payPage()).order
+      const url = `/api/orders/packing-slips?ids=${id}`
+      const { rawPayload } = await test.app.inject({ url, headers: { authorization: `Bearer ${merchant}` } })
+      return rawPayload.toString('latin1').includes('/Subtype /Image')
+    }
+    const kept = async () =>
+      (await test.owner.query('SELECT png FROM merchant_logos WHERE merchant_id = $1', [shop])).rows[0]?.png
+    expect(await slip()).toBe(false)
+    await upload(await drawn(1200, 240).png().toBuffer())
+    expect(await slip()).toBe(true)
+    // On white, and three times as large as it is shown.
+    expect(await sharp(await kept()).metadata()).toMatchObject({
+      format: 'png',
+      width: 480,
+      height: 96,
+      hasAlpha: false,
+    })
+    await remove()
+    expect(await slip()).toBe(false)
   })
 
   it('replaces the one before, which is gone; the version of the settings stays', async () => {

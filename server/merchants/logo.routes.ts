@@ -1,5 +1,5 @@
 import * as contract from '../../contract/merchants/logo.endpoints.ts'
-import { logoSide } from '../../contract/merchants/logo.ts'
+import { logoBox, logoSide } from '../../contract/merchants/logo.ts'
 import type { Database } from '../db/client.ts'
 import { requiredMerchantFor } from '../http/actor.ts'
 import { ImmutableFile, type Register } from '../http/register.ts'
@@ -9,7 +9,9 @@ import { getMerchant } from './merchants.service.ts'
 
 type Dependencies = { database: Database; clock: () => Date }
 
-const form: PictureForm = { kinds: ['PNG', 'JPEG', 'WebP'], sizes: [logoSide] }
+// Three times its size in mails and on slips: sharp on paper, and small enough to travel with each mail.
+const png = { width: 3 * logoBox.width, height: 3 * logoBox.height }
+const form: PictureForm = { kinds: ['PNG', 'JPEG', 'WebP'], sizes: [logoSide], png }
 
 /** Registers the upload, which needs a `register` that accepts files and nothing else. */
 export function registerLogoUpload(

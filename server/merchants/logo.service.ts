@@ -28,12 +28,12 @@ export async function saveLogo(
   // Locked, so that the audit log names the logo that was replaced.
   await lockMerchant(transaction, work.merchantId)
   const before = await selectLogo(transaction, work.merchantId)
-  const { width, height, files } = encoded
+  const { width, height, files, png } = encoded
   const [file] = files
-  if (file === undefined) throw new Error('The logo was encoded in no size')
+  if (file === undefined || png === undefined) throw new Error('The logo was not encoded whole')
   const logo = { hash: pictureHash(encoded), width, height }
   if (before?.hash === logo.hash) return before
-  await upsertLogo(transaction, work.merchantId, { logo, data: file.data, at: work.now })
+  await upsertLogo(transaction, work.merchantId, { logo, data: file.data, png, at: work.now })
   await record(transaction, work, { action: 'logo.changed', ...(before && { before }), after: logo })
   return logo
 }

@@ -7,6 +7,9 @@ export type AccountMailKind = LinkKind | 'audit_fingerprint' | 'receipt_address'
 /** Messages of each are sent apart from the others. `account`: e-mails to people who sign in. */
 export type MessageQueue = MessageChannel | 'account'
 
+/** A PNG on white. The size is that of the logo, in pixels. */
+export type MailLogo = { png: Buffer; width: number; height: number }
+
 /** A message that is about to leave. */
 export type Outgoing = {
   /** The id of the message's row, by which recipients detect a duplicate. */
@@ -29,6 +32,8 @@ export type Outgoing = {
   senderName?: string | null
   askedFrom?: string | null
   shop: { name: string; email: string }
+  /** The shop's, in an email to its customer. */
+  logo?: MailLogo | null
 }
 
 /**

@@ -58,7 +58,9 @@ async function send({ way, clock }: DeliveryDependencies, message: ClaimedMessag
   const outdated = outdatedBy(message, clock())
   if (outdated !== null) return { kind: 'withdrawn', failure: outdated, isOutdated: true }
   if (message.isTurnedOff) return { kind: 'withdrawn', failure: 'Not sent: emails to customers were turned off' }
-  return way.send({ ...message, shop: { name: message.shopName ?? '', email: message.shopEmail ?? '' } })
+  const { shopName, shopEmail, logoPng: png, logoWidth: width, logoHeight: height } = message
+  const logo = png === null || width === null || height === null ? null : { png, width, height }
+  return way.send({ ...message, logo, shop: { name: shopName ?? '', email: shopEmail ?? '' } })
 }
 
 /**

@@ -88,6 +88,16 @@ function blockHtml(block: Block): string {
   }
 }
 
+const bodyTag = '<body style="font-family:sans-serif;font-size:16px;line-height:1.5;color:#1a1a1a;max-width:36em">'
+
+type PlacedLogo = { contentId: string; name: string; width: number; height: number }
+
+/** A composed letter's HTML with the shop's logo above it. */
+export function withLogo(html: string, { contentId, name, width, height }: PlacedLogo): string {
+  const picture = `<p><img src="cid:${contentId}" width="${width}" height="${height}" alt="${escapeHtml(name)}"></p>`
+  return html.replace(bodyTag, () => `${bodyTag}\n${picture}`)
+}
+
 /** A message as plain text and as HTML with the same words. Nothing in its parts can break the markup. */
 export function composeLetter({ subject, blocks }: Letter): ComposedMessage {
   return {
@@ -96,7 +106,7 @@ export function composeLetter({ subject, blocks }: Letter): ComposedMessage {
     html: `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
-<body style="font-family:sans-serif;font-size:16px;line-height:1.5;color:#1a1a1a;max-width:36em">
+${bodyTag}
 ${blocks.map(blockHtml).join('\n')}
 </body>
 </html>`,

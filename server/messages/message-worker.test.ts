@@ -152,3 +152,27 @@ it('a worker killed between the sending and the mark leaves a message that is se
   expect(ids[0]).toMatch(/^<[0-9a-f-]{36}@paydesk\.test>$/)
   expect(ids[1]).toBe(ids[0])
 }, 30_000)
+
+it('a mail to a customer carries the logo that the shop has when it leaves, and a notice to the shop none', async () => {
+  await queue()
+  const { rows } = await test.owner.query(
+    `INSERT INTO messages (id, merchant_id, audience, kind, channel, recipient, subject, body_text, body_html, status, created_at,
+       next_attempt_at)
+     SELECT gen_random_uuid(), merchant_id, 'shop', 'low_stock', channel, 'owner@example.com', subject, body_text, body_html, status,
+       created_at, next_attempt_at
+     FROM messages WHERE merchant_id = $1 AND status = 'queued' RETURNING recipient`,
+    [shop.id],
+  )
+  expect(rows).toHaveLength(1)
+  await test.owner.query(
+    `INSERT INTO merchant_logos (merchant_id, hash, width, height, data, png, created_at)
+     VALUES ($1, sha256('x'), 320, 320, 'x', 'a picture', now())`,
+    [shop.id],
+  )
+  startWorker()
+  await waitFor('both', async () => smtp.received.length === 2)
+  const carriers = smtp.received.filter(({ raw }) => raw.includes('Content-Type: image/png'))
+  expect(carriers.map(({ to }) => to)).not.toContainEqual(['owner@example.com'])
+  expect(carriers).toHaveLength(1)
+  expect(carriers[0]?.raw.replaceAll('=\r\n', '').replaceAll('=3D', '=')).toContain('width="48" height="48"')
+})

@@ -131,6 +131,10 @@ export type ClaimedMessage = {
   pushSubscriptionId: string | null
   shopName: string | null
   shopEmail: string | null
+  /** Of the shop's logo, in emails to its customers. */
+  logoPng: Buffer | null
+  logoWidth: number | null
+  logoHeight: number | null
   senderName: string | null
   askedFrom: string | null
 }
@@ -151,11 +155,13 @@ const claimFrom = (queue: MessageQueue): NamedStatement => ({
     )
     UPDATE messages SET attempts = attempts + 1, next_attempt_at = $2
     FROM due LEFT JOIN merchants ON merchants.id = due.merchant_id LEFT JOIN orders ON orders.id = due.order_id
+      LEFT JOIN merchant_logos logo ON ${queue === 'email' ? 'logo.merchant_id = due.merchant_id' : 'false'}
     WHERE messages.id = due.id
     RETURNING messages.id, messages.merchant_id AS "merchantId", kind, recipient, subject, body_text AS text,
       body_html AS html, messages.created_at AS "createdAt", attempts, messages.order_id AS "orderId",
       orders.status AS "orderStatus", push_subscription_id AS "pushSubscriptionId",
       merchants.business_name AS "shopName", merchants.email AS "shopEmail",
+      CASE WHEN audience = 'customer' THEN logo.png END AS "logoPng", logo.width AS "logoWidth", logo.height AS "logoHeight",
       sender_name AS "senderName", asked_from AS "askedFrom",
       messages.sealed_code AS "sealedCode",
       kind = 'conversation_answer' AND EXISTS (SELECT FROM assistant_events answer

@@ -1,7 +1,9 @@
 import type { AddressInfo } from 'node:net'
+import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { headerOf, startTestSmtpServer, type TestSmtpServer, type Verdict } from '../testing/smtp-server.ts'
+import { composeLetter } from './message-frame.ts'
 import { createSmtpMailer, type Mail } from './smtp-mailer.ts'
 
 const from = { address: 'desk@paydesk.test', name: undefined }
@@ -44,6 +46,27 @@ it('a mail comes from the shop at the desk’s address, with the moment and id o
   expect(headerOf(raw, 'Auto-Submitted')).toBe('auto-generated')
   expect(headerOf(raw, 'Bcc')).toBe('')
   expect(raw).toMatch(/text\/plain; charset=utf-8[\s\S]*text\/html; charset=utf-8/)
+})
+
+it('carries the shop’s logo inside the mail, in the size in which the pay page shows it', async () => {
+  const { html = '' } = composeLetter({ subject: 'Paid', blocks: [{ kind: 'paragraph', text: 'Thank you.' }] })
+  await send({ html, logo: { png: Buffer.from('a picture'), width: 480, height: 96 } })
+  const parsed = await PostalMime.parse(smtp.received[0]?.raw ?? '')
+  const [picture, ...others] = parsed.attachments
+  expect(others).toEqual([])
+  expect(picture).toMatchObject({ mimeType: 'image/png', disposition: 'inline', related: true })
+  const id = picture?.contentId?.slice(1, -1)
+  expect(parsed.html).toContain(
+    `<img src="cid:${id}" width="160" height="32" alt="Fern &amp; Co, &quot;Nursery&quot; Bcc: eve@example.com">`,
+  )
+  expect(parsed.text?.trim()).toBe(mail.text)
+})
+
+it('carries no picture without a logo or without an HTML part', async () => {
+  await send()
+  await send({ html: null, logo: { png: Buffer.from('a picture'), width: 480, height: 96 } })
+  for (const { raw } of smtp.received) expect(raw).not.toMatch(/image\/png|cid:/)
+  expect(smtp.received).toHaveLength(2)
 })
 
 it.each(['dana@example.com,eve@example.com', 'dana,eve@example.com', 'Dana<eve@example.com>'])(

@@ -2,9 +2,11 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { GetSocketCallback } from 'nodemailer/lib/mailer'
 import { minuteMs, secondMs } from '../../contract/core/time.ts'
 import type { EmailSettings } from '../../contract/integrations/integration.ts'
+import { shownSize } from '../../contract/merchants/logo.ts'
 import type { MailConfig } from '../config.ts'
 import { InternalAddressError, type Outgoing as Reach, reasonOf } from '../net/outgoing.ts'
 import type { Outgoing, SendOutcome } from './channel.ts'
+import { withLogo } from './message-frame.ts'
 import { oneLine } from './one-line.ts'
 
 /** Below what a stop of the server waits for, and far below the lease that keeps other processes from the message. */
@@ -13,7 +15,7 @@ export const connectionTimeoutMs = 10 * secondMs
 /** Shorter than mail servers keep an idle connection. */
 const idleTimeoutMs = minuteMs
 
-export type Mail = Pick<Outgoing, 'id' | 'recipient' | 'subject' | 'text' | 'html' | 'createdAt' | 'shop'>
+export type Mail = Pick<Outgoing, 'id' | 'recipient' | 'subject' | 'text' | 'html' | 'createdAt' | 'shop' | 'logo'>
 
 /** A mail server that a shop has named: it is reached by connections that are checked. */
 export type OwnMailAccount = {
@@ -137,6 +139,28 @@ async function openTransport(
   return transport
 }
 
+/**
+ * The HTML part, with the shop's logo inside the mail: programs show that without asking, while pictures on a server are
+ * blocked, tell who opened the mail, and need a server that is reached from everywhere.
+ */
+function markupOf({ id, html, logo, shop }: Mail, host: string) {
+  if (html === null) return {}
+  if (logo === null || logo === undefined) return { html }
+  const contentId = `logo.${id}@${host}`
+  return {
+    html: withLogo(html, { contentId, name: oneLine(shop.name), ...shownSize(logo) }),
+    attachments: [
+      {
+        filename: 'logo.png',
+        content: logo.png,
+        contentType: 'image/png',
+        cid: contentId,
+        contentDisposition: 'inline' as const,
+      },
+    ],
+  }
+}
+
 /** Sends through a mail server, over a few connections that are kept open while they are used. */
 export function createSmtpMailer(account: MailConfig | OwnMailAccount, options: MailerOptions): Mailer {
   const { from } = account
@@ -163,7 +187,7 @@ export function createSmtpMailer(account: MailConfig | OwnMailAccount, options: 
           headers: { 'Auto-Submitted': 'auto-generated' },
           subject: mail.subject,
           text: mail.text,
-          ...(mail.html === null ? {} : { html: mail.html }),
+          ...markupOf(mail, host),
           signal: AbortSignal.timeout(timeoutMs),
         })
         return { kind: 'sent', answer: words(response) }

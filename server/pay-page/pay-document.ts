@@ -1,4 +1,5 @@
 import { renderSVG } from 'uqr'
+import { shownSize } from '../../contract/merchants/logo.ts'
 import type { PayPage } from '../../contract/pay-page/pay-page.ts'
 import { maxHandleLength, maxPayerNameLength } from '../../contract/pay-page/payment-claim.ts'
 import { paymentMethodLabels } from '../../contract/payments/payment-method.ts'
@@ -178,16 +179,12 @@ function itemsCard({ page, texts, money }: Page): Html {
   )
 }
 
-/** In CSS pixels; a logo is contained in it. */
-const logoBox = { width: 160, height: 48 }
-
 /** The shop's logo, else the first letter of its name. The name beside it says whose it is. */
 function markOf({ name, logo }: PayPage['shop']): Html {
   if (logo === null) return html`<span class="mark" aria-hidden="true">${[...name.trim()][0] ?? ''}</span>`
-  const scale = Math.min(1, logoBox.width / logo.width, logoBox.height / logo.height)
-  const shown = (pixels: number): number => Math.max(1, Math.round(pixels * scale))
+  const { width, height } = shownSize(logo)
   // With its size, so that nothing moves when it arrives.
-  return html`<img class="logo" src="${logo.path}" width="${shown(logo.width)}" height="${shown(logo.height)}" alt="">`
+  return html`<img class="logo" src="${logo.path}" width="${width}" height="${height}" alt="">`
 }
 
 type Frame = { language: PayLanguage; assets: PayAssets; title: string; seen: string; shop: Part; content: Part }

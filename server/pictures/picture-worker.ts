@@ -31,13 +31,14 @@ function refusalOf({ width, height }: { width: number; height: number }): string
 }
 
 /** Encodes a picture in all sizes, rotated as its camera recorded, without metadata. */
-async function encode(file: Buffer, sizes: readonly number[]): Promise<PictureReply> {
+async function encode(file: Buffer, { sizes, png }: Omit<PictureJob, 'file'>): Promise<PictureReply> {
   // Only the first frame of an animation.
   const options = { limitInputPixels: maxPicturePixels, failOn: 'error', pages: 1 } as const
   const refusal = refusalOf(await sharp(file, { ...options, limitInputPixels: false }).metadata())
   if (refusal !== undefined) return { refusal }
   const largest = Math.max(...sizes)
-  const inside = (size: number) => ({ width: size, height: size, fit: 'inside', withoutEnlargement: true }) as const
+  const contained = { fit: 'inside', withoutEnlargement: true } as const
+  const inside = (size: number) => ({ width: size, height: size, ...contained })
   const { data: pixels, info } = await sharp(file, options)
     .autoOrient()
     .resize(inside(largest))
@@ -53,11 +54,15 @@ async function encode(file: Buffer, sizes: readonly number[]): Promise<PictureRe
       .toBuffer()
     files.push({ size, data })
   }
-  return { picture: { width, height, files } }
+  if (png === undefined) return { picture: { width, height, files } }
+  const onWhite = sharp(pixels, { raw: { width, height, channels } })
+    .resize({ ...png, ...contained })
+    .flatten({ background: '#fff' })
+  return { picture: { width, height, files, png: await onWhite.png({ palette: true }).toBuffer() } }
 }
 
-process.once('message', ({ file, sizes }: PictureJob) => {
-  void encode(Buffer.from(file), sizes)
+process.once('message', ({ file, ...form }: PictureJob) => {
+  void encode(Buffer.from(file), form)
     .catch((): PictureReply => ({ refusal: unreadable }))
     .then((reply) => process.send?.(reply, () => process.disconnect()))
 })

@@ -26,6 +26,8 @@ export type EncodedPicture = {
   width: number
   height: number
   files: { size: number; data: Buffer }[]
+  /** Absent unless the form asks for it. */
+  png?: Buffer
 }
 
 /** SHA-256 over the served files in all sizes. */
@@ -35,11 +37,14 @@ export function pictureHash({ files }: EncodedPicture): string {
   return hash.digest('hex')
 }
 
+/** The most pixels of a PNG on white, for programs that don't read WebP. */
+type PngBox = { width: number; height: number }
+
 /** The accepted kinds, and the sizes to encode: the most pixels of the longer side. */
-export type PictureForm = { kinds: readonly PictureKind[]; sizes: readonly number[] }
+export type PictureForm = { kinds: readonly PictureKind[]; sizes: readonly number[]; png?: PngBox }
 
 /** The worker's job: one uploaded file. */
-export type PictureJob = { file: Uint8Array; sizes: readonly number[] }
+export type PictureJob = Pick<PictureForm, 'sizes' | 'png'> & { file: Uint8Array }
 
 /** The worker's reply. */
 export type PictureReply = { picture: EncodedPicture } | { refusal: string }
@@ -99,17 +104,20 @@ export function createPictureEncoder({
   mostWaiting = defaultMostWaiting,
 } = {}): PictureEncoder {
   const inTurn = pLimit(1)
-  return async (file, { kinds, sizes }) => {
+  return async (file, { kinds, ...form }) => {
     const kind = pictureKindOf(file)
     const wanted = `Upload a ${choiceOf.format(kinds)} file.`
     if (kind === null) throw new PictureError(`This file is no picture. ${wanted}`)
     if (!kinds.includes(kind)) throw new PictureError(`This is a ${kind} file. ${wanted}`)
     if (inTurn.pendingCount >= mostWaiting)
       throw new UnavailableError('Many pictures are being uploaded. Please try again in a moment.', 10)
-    const reply = await inTurn(() => encodeApart({ file, sizes }, timeLimitMs))
+    const reply = await inTurn(() => encodeApart({ file, ...form }, timeLimitMs))
     if ('refusal' in reply) throw new PictureError(reply.refusal)
-    const { width, height, files } = reply.picture
+    const { width, height, files, png } = reply.picture
     // The channel delivers plain byte arrays.
-    return { width, height, files: files.map(({ size, data }) => ({ size, data: Buffer.from(data) })) }
+    return {
+      ...{ width, height, files: files.map(({ size, data }) => ({ size, data: Buffer.from(data) })) },
+      ...(png && { png: Buffer.from(png) }),
+    }
   }
 }

@@ -89,10 +89,12 @@ CREATE TABLE merchant_logos (
   height integer NOT NULL CHECK (height > 0),
   -- EXTERNAL: WebP is compressed already.
   data bytea NOT NULL CHECK (octet_length(data) BETWEEN 1 AND 1000000),
-  created_at timestamptz NOT NULL
+  created_at timestamptz NOT NULL,
+  -- On white, for mail and paper, which don't take WebP. Smaller: it travels with each mail.
+  png bytea NOT NULL CHECK (octet_length(png) BETWEEN 1 AND 1000000)
 );
 CREATE INDEX merchant_logos_by_hash ON merchant_logos (hash);
-ALTER TABLE merchant_logos ALTER COLUMN data SET STORAGE EXTERNAL;
+ALTER TABLE merchant_logos ALTER COLUMN data SET STORAGE EXTERNAL, ALTER COLUMN png SET STORAGE EXTERNAL;
 
 CREATE FUNCTION begin_figures_timezone() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

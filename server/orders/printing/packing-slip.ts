@@ -1,3 +1,4 @@
+import { shownSize } from '../../../contract/merchants/logo.ts'
 import type { Paper } from './paper.ts'
 import type { Slip } from './print-job.ts'
 import { type Block, blockOf, drawBlock } from './text-block.ts'
@@ -18,15 +19,24 @@ function addPage(paper: Paper, { paper: size }: Slip): Area {
   return { left: margin, right: width - margin, bottom: height - margin - footer }
 }
 
+/** Draws the shop's logo, if it has one. Returns where it ends. */
+function drawLogo(paper: Paper, { shop: { logo } }: Slip, x: number): number {
+  if (logo === null) return margin
+  const size = shownSize(logo)
+  paper.drawPicture(logo.png, { x, y: margin, ...size })
+  return margin + size.height + gap / 2
+}
+
 /** The shop on the left, the order on the right. Returns where it ends. */
 function drawHead(paper: Paper, slip: Slip, { left, right }: Area): number {
   const half = (right - left) / 2
-  const side = (x: number, align: 'start' | 'end', blocks: readonly Block[]): number =>
-    blocks.reduce((y, block) => drawBlock(paper, block, { x, y, align }), margin)
-  const shopEnd = side(left, 'start', [
+  const side = (x: number, align: 'start' | 'end', blocks: readonly Block[], top = margin): number =>
+    blocks.reduce((y, block) => drawBlock(paper, block, { x, y, align }), top)
+  const shopBlocks = [
     blockOf(paper, [slip.shop.name], { face: 'bold', size: 15 }, half - gap),
     blockOf(paper, slip.shop.address, { size: small }, half - gap),
-  ])
+  ]
+  const shopEnd = side(left, 'start', shopBlocks, drawLogo(paper, slip, left))
   const orderEnd = side(right, 'end', [
     blockOf(paper, ['Packing slip'], { face: 'bold', size: 15 }, half - gap),
     blockOf(paper, [`Order #${slip.number}`, slip.day], { size: body }, half - gap),

@@ -109,6 +109,7 @@ export function createPaper(title: string) {
   document.on('data', (chunk: Uint8Array) => chunks.push(chunk))
   const fonts = createFonts(document)
   const { missed, widthOf } = fonts
+  const pictures = new Map<Uint8Array, string>()
 
   return {
     /** How many characters no font had so far. */
@@ -129,6 +130,16 @@ export function createPaper(title: string) {
         pen.text(piece.text, at, baseline, { lineBreak: false, baseline: 'alphabetic' })
         at += pen.widthOfString(piece.text)
       }
+    },
+    /** Draws a PNG. The file holds one that is drawn again once. */
+    drawPicture: (
+      png: Uint8Array,
+      { x, y, ...size }: { x: number; y: number; width: number; height: number },
+    ): void => {
+      // pdfkit embeds a picture that it gets as text once.
+      const text = pictures.get(png) ?? `data:image/png;base64,${Buffer.from(png).toString('base64')}`
+      pictures.set(png, text)
+      document.image(text, x, y, size)
     },
     drawRule: (from: number, to: number, y: number): void => {
       document.moveTo(from, y).lineTo(to, y).lineWidth(0.5).stroke()

@@ -1,11 +1,15 @@
 import type { LabelFormat } from '../../../contract/orders/printing.ts'
 
+export type PrintedShop = { name: string; address: readonly string[] }
+/** A PNG on white. The size is that of the logo, in pixels. */
+export type PrintedLogo = { png: Uint8Array; width: number; height: number }
+
 /** A packing slip. Texts have one line each. */
 export type Slip = {
   number: number
   /** Its day in the shop's time zone: `November 20, 2026`. */
   day: string
-  shop: { name: string; address: readonly string[] }
+  shop: PrintedShop & { logo: PrintedLogo | null }
   paper: 'LETTER' | 'A4'
   customerName: string
   /** Empty without a shipping address. */
@@ -14,7 +18,7 @@ export type Slip = {
 }
 
 /** An address label. */
-export type Label = { number: number; shop: Slip['shop']; shipTo: readonly string[] }
+export type Label = { number: number; shop: PrintedShop; shipTo: readonly string[] }
 
 export type PrintJob =
   | { kind: 'slips'; slips: readonly Slip[] }

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { describe, expect, it, vi } from 'vitest'
 import type { LabelFormat } from '../../../contract/orders/printing.ts'
 import { pdfPages, placedTexts } from '../../testing/pdf.ts'
@@ -13,7 +14,7 @@ const shipTo = ['Dana Whitfield', '500 Congress Ave', 'Austin, TX 78701']
 const slip = (changes: Partial<Slip> = {}): Slip => ({
   number: 10001,
   day: 'November 20, 2026',
-  shop,
+  shop: { ...shop, logo: null },
   paper: 'LETTER',
   customerName: 'Dana Whitfield',
   shipTo,
@@ -30,6 +31,23 @@ const printLabels = (labels: Label[], format: LabelFormat, start = 1) =>
 const longest = [`${'Wm'.repeat(99)}Z.`, `${'W'.repeat(198)}9.`, `${'Q'.repeat(218)}7.`]
 
 describe('a packing slip', () => {
+  it('has the shop’s logo above its name, which the file holds once', async () => {
+    const drawn = { width: 480, height: 96, channels: 3, background: '#0b7a75' } as const
+    const png = await sharp({ create: drawn }).png({ palette: true }).toBuffer()
+    const branded = { ...shop, logo: { png, width: 480, height: 96 } }
+    const { pdf } = await printSlips(slip({ shop: branded }), slip({ shop: branded, number: 10002 }))
+    expect(
+      Buffer.from(pdf)
+        .toString('latin1')
+        .match(/\/Subtype \/Image/g),
+    ).toHaveLength(1)
+    const nameOn = async (file: Uint8Array) =>
+      (await placedTexts(file)).map(({ texts }) => texts.find(({ text }) => text === shop.name)?.y ?? 0)
+    const [above = 0] = await nameOn((await printSlips(slip())).pdf)
+    // 160 by 32 points, and the gap below.
+    for (const y of await nameOn(pdf)) expect(above - y).toBeCloseTo(32 + 7, 0)
+  })
+
   it('names the shop, the order, its day, the address and the items', async () => {
     const { pdf, unprintable } = await printSlips(slip())
     expect(await pdfPages(pdf)).toEqual([
@@ -67,7 +85,7 @@ describe('a packing slip', () => {
     const { pdf } = await printSlips(
       slip({
         paper,
-        shop: { name, address: [street] },
+        shop: { name, address: [street], logo: null },
         shipTo: [name, street, place],
         lines: [{ sku: 'W'.repeat(100), name, quantity: 100_000 }],
       }),

@@ -10,7 +10,7 @@ export type PrintableOrder = {
   createdAt: Date
   customerName: string
   shippingAddress: Address | null
-  shop: Address & { timezone: string }
+  shop: Address & { id: string; timezone: string }
   lineCount: number
 }
 
@@ -20,7 +20,7 @@ const ordersStatement: NamedStatement = {
       CASE WHEN o.shipping_name IS NOT NULL THEN json_build_object(
         'name', o.shipping_name, 'street', o.shipping_street, 'city', o.shipping_city, 'state', o.shipping_state,
         'zip', o.shipping_zip, 'country', o.shipping_country) END AS "shippingAddress",
-      json_build_object('name', m.business_name, 'street', coalesce(m.street, ''), 'city', coalesce(m.city, ''),
+      json_build_object('id', m.id, 'name', m.business_name, 'street', coalesce(m.street, ''), 'city', coalesce(m.city, ''),
         'state', coalesce(m.state, ''), 'zip', coalesce(m.zip, ''), 'country', m.country, 'timezone', m.timezone) AS shop,
       (SELECT count(*)::int FROM order_lines line WHERE line.merchant_id = o.merchant_id AND line.order_id = o.id) AS "lineCount"
     FROM orders o JOIN merchants m ON m.id = o.merchant_id
@@ -48,3 +48,20 @@ export const selectPrintableLines = (
   merchantId: string | undefined,
   ids: readonly string[],
 ): Promise<PrintableLine[]> => transaction.run<PrintableLine>(linesStatement, [ids, merchantId ?? null])
+
+const logosStatement: NamedStatement = {
+  name: 'printable-logos',
+  text: 'SELECT merchant_id AS "merchantId", png, width, height FROM merchant_logos WHERE merchant_id = ANY ($1::uuid[])',
+}
+
+/** The logos of shops, by their ids. */
+export async function selectPrintableLogos(
+  transaction: Transaction,
+  merchantIds: readonly string[],
+): Promise<Map<string, { png: Buffer; width: number; height: number }>> {
+  const rows = await transaction.run<{ merchantId: string; png: Buffer; width: number; height: number }>(
+    logosStatement,
+    [merchantIds],
+  )
+  return new Map(rows.map(({ merchantId, ...logo }) => [merchantId, logo]))
+}

@@ -2,8 +2,13 @@ import { addressLines } from '../../../contract/orders/address-lines.ts'
 import { type LabelFormat, maxPrintedLines } from '../../../contract/orders/printing.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import { InvalidOrderError, OrdersNotFoundError } from '../orders.errors.ts'
-import type { PrintJob, Slip } from './print-job.ts'
-import { type PrintableOrder, selectPrintableLines, selectPrintableOrders } from './printing.queries.ts'
+import type { PrintedShop, PrintJob, Slip } from './print-job.ts'
+import {
+  type PrintableOrder,
+  selectPrintableLines,
+  selectPrintableLogos,
+  selectPrintableOrders,
+} from './printing.queries.ts'
 
 /** The orders to print; an undefined `merchantId` looks among all merchants. */
 type Question = { merchantId: string | undefined; ids: readonly string[] }
@@ -24,7 +29,7 @@ function shipToOf({ shippingAddress, shop }: PrintableOrder): string[] {
   return [...inland, ...lines.slice(inland.length).map((country) => country.toUpperCase())]
 }
 
-const shopOf = ({ shop }: PrintableOrder): Slip['shop'] => {
+const shopOf = ({ shop }: PrintableOrder): PrintedShop => {
   const address = addressLines({ ...shop, name: '' }, { home: shop.country })
   return { name: shop.name, address }
 }
@@ -59,11 +64,13 @@ export async function planPackingSlips(transaction: Transaction, question: Quest
     await selectPrintableLines(transaction, question.merchantId, question.ids),
     ({ orderId }) => orderId,
   )
+  // One object for each shop: the file then holds each logo once.
+  const logos = await selectPrintableLogos(transaction, [...new Set(orders.map(({ shop }) => shop.id))])
   const slips = orders.map(
     (order): Slip => ({
       number: order.number,
       day: dayOf(order),
-      shop: shopOf(order),
+      shop: { ...shopOf(order), logo: logos.get(order.shop.id) ?? null },
       paper: letterCountries.has(order.shop.country) ? 'LETTER' : 'A4',
       customerName: order.customerName,
       shipTo: shipToOf(order),
