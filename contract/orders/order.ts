@@ -69,6 +69,8 @@ export const orderFields = {
   products: z.array(orderLine),
   /** Null if fraud detection was off. */
   risk: z.nullable(orderRisk),
+  /** Of a paid order: whether money that pays it was taken back, and nobody has handled that yet. */
+  isTakenBack: z.boolean(),
 }
 
 /** An order as lists carry it. */

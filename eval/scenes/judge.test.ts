@@ -12,6 +12,7 @@ const orderOf = (number: number, rest: Partial<Order>): Order => ({
   ...{ createdAt: '2026-11-20T18:00:00Z', updatedAt: '2026-11-20T18:00:00Z', paidAt: null, shippedAt: null },
   ...{ deliveredAt: null, cancelledAt: null, trackingNumber: null, trackingCarrier: null, paymentEmail: null },
   ...{ externalId: null, metadata: {} },
+  isTakenBack: false,
   customer: person('Mila Pereira', 'mila@example.net'),
   merchant: { id: 'shop', businessName: 'Aurora Outfitters', email: 'orders@aurora.example' },
   ...{

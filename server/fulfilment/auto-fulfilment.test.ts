@@ -46,6 +46,20 @@ describe('a paid order', () => {
     expect(await waiting()).toEqual([])
   })
 
+  it('does not ship by itself once its payment was taken back', async () => {
+    const order = await desk.place(shop)
+    await desk.move(shop, order.id, 'paid')
+    await desk.work()
+    await desk.test.owner.query(
+      `UPDATE money_in SET state = 'reversed' WHERE id IN (SELECT money_in_id FROM allocations WHERE order_id = $1)`,
+      [order.id],
+    )
+    desk.pass(undoWindowMs + 1)
+    await desk.work()
+    expect(await statusOf(order)).toBe('paid')
+    expect(await waiting()).toEqual([])
+  })
+
   it('waits for the minute in which a payment marked by hand can be undone', async () => {
     const order = await desk.place(shop)
     await desk.move(shop, order.id, 'paid')

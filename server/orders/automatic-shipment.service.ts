@@ -1,7 +1,7 @@
 import { undoWindowMs } from '../../contract/orders/order-details.ts'
 import type { WritingTransaction } from '../db/transaction.ts'
 import { lockForChange, type OrderActor } from './order-change.ts'
-import { selectHold, selectIsReserved } from './order-risk.queries.ts'
+import { selectHold, selectIsReserved, selectIsTakenBack } from './order-risk.queries.ts'
 import { changeOrderStatus } from './order-status.service.ts'
 import { selectLastEntry } from './orders.queries.ts'
 
@@ -14,13 +14,14 @@ export type ShipmentOutcome =
   | { kind: 'held' }
   /** Not before the time to undo the payment or the cancellation has passed. */
   | { kind: 'early'; until: Date }
-  /** It is not paid any more, or not all of it lies in the stock: a person decides. */
+  /** It is not paid any more, its payment was taken back, or not all of it is in stock: a person decides. */
   | { kind: 'left' }
 
 const undoables: ReadonlySet<string> = new Set(['status_changed', 'cancelled'])
 
 /**
- * Ships a paid order by itself: all its pieces were taken from the stock when it was placed, nobody holds it, and the minute
+ * Ships a paid order by itself: all its pieces were taken from the stock when it was placed, nobody holds it, no payment
+ * of it was taken back, and the minute
  * in which its payment can be taken back is over. Throws `OrderNotFoundError`.
  */
 export async function shipAutomatically(
@@ -36,6 +37,7 @@ export async function shipAutomatically(
   const isUndoable = last !== undefined && undoables.has(last.type) && last.userId !== null && until > now
   if (order.status === 'cancelled' && isUndoable) return { kind: 'early', until }
   if (order.status !== 'paid' || !(await selectIsReserved(transaction, order))) return { kind: 'left' }
+  if (await selectIsTakenBack(transaction, order)) return { kind: 'left' }
   const hold = await selectHold(transaction, order)
   if (hold !== undefined && hold.heldAt !== null && hold.releasedAt === null) return { kind: 'held' }
   if (isUndoable) return { kind: 'early', until }

@@ -41,6 +41,13 @@ const riskOf = (order: string): string => `(
       'heldAt', ${moment('risk.held_at')}, 'releasedAt', ${moment('risk.released_at')})
     FROM order_risk risk WHERE risk.order_id = ${order}.id AND risk.merchant_id = ${order}.merchant_id)`
 
+/** SQL for whether money that pays the paid order `o` was taken back. Only a paid order can ship. */
+export const takenBackSql = `(o.status = 'paid' AND EXISTS (
+      SELECT FROM allocations paying JOIN money_in moved ON moved.id = paying.money_in_id
+      WHERE paying.order_id = o.id AND paying.merchant_id = o.merchant_id AND paying.state = 'applied'
+        AND (moved.state = 'reversed' OR EXISTS (
+          SELECT FROM receipts told WHERE told.reversed_money_id = moved.id AND told.match = 'ask'))))`
+
 /** The fields of an order as lists carry it; `o` is its row and `m` its merchant's. */
 const orderFields = (more: string): string => `
     'id', o.id,
@@ -65,7 +72,8 @@ const orderFields = (more: string): string => `
       'name', o.shipping_name, 'street', o.shipping_street, 'city', o.shipping_city, 'state', o.shipping_state,
       'zip', o.shipping_zip, 'country', o.shipping_country, 'phone', o.shipping_phone) END,
     'products', ${linesOf('o', more)},
-    'risk', ${riskOf('o')}`
+    'risk', ${riskOf('o')},
+    'isTakenBack', ${takenBackSql}`
 
 export const orderJson = `json_build_object(${orderFields(noMore)})`
 

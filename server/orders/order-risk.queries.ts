@@ -1,7 +1,18 @@
 import { type NamedStatement, sqlBuilder, type Transaction } from '../db/transaction.ts'
-import { orderJson } from './order-json.ts'
+import { orderJson, takenBackSql } from './order-json.ts'
 
 type OrderKey = { id: string; merchantId: string }
+
+const takenBackStatement: NamedStatement = {
+  name: 'order-taken-back',
+  text: `SELECT ${takenBackSql} AS "isTakenBack" FROM orders o WHERE o.merchant_id = $1 AND o.id = $2`,
+}
+
+/** Whether money that pays a paid order was taken back, and nobody has handled that yet. */
+export async function selectIsTakenBack(transaction: Transaction, { id, merchantId }: OrderKey): Promise<boolean> {
+  const [row] = await transaction.run<{ isTakenBack: boolean }>(takenBackStatement, [merchantId, id])
+  return row?.isTakenBack === true
+}
 
 /** Since when and until when an order was held; undefined for one that was never scored. Ask with the order locked. */
 export async function selectHold(

@@ -143,6 +143,7 @@ describe.each(names)('a transfer that came by %s first', (first) => {
     // It may have shipped, so the shop decides what becomes of its order.
     expect(await shop.order(id)).toMatchObject({
       status: 'paid',
+      isTakenBack: first === 'statement',
       payment: { state: first === 'statement' ? 'reversed' : 'confirmed' },
     })
   })

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { getMoney } from '../../contract/books/money-in.endpoints.ts'
 import type { MoneyIn } from '../../contract/books/money-in.ts'
 import { getReceipt } from '../../contract/money/receipts.endpoints.ts'
+import type { Order } from '../../contract/orders/order.ts'
 import { writeReceipt } from '../demo/receipts/layouts.ts'
 import { otherMails } from '../demo/receipts/other-mails.ts'
 import { createReceiptKeys, sealReceipt } from '../demo/receipts/sign-mail.ts'
@@ -181,6 +182,11 @@ describe('a mail that says that a payment was taken back', () => {
     })
     const order = await shop.order(id)
     expect(order).toMatchObject({ status: 'paid', money: { received: 25 }, reversals: [{ receiptId, amount: 25 }] })
+    const listed = async () => {
+      const { body } = await test.call<{ orders: Order[] }>('GET', '/orders', { token: shop.token })
+      return body.orders.map(({ isTakenBack }) => isTakenBack)
+    }
+    expect([order.isTakenBack, await listed()]).toEqual([true, [true]])
     const moneyId = order.payments[0]?.movement.id
     expect(order.reversals[0]?.moneyId).toBe(moneyId)
     const money = await test.call<{ money: MoneyIn }>('GET', `/money/${moneyId}`, { token: shop.token })
@@ -190,7 +196,8 @@ describe('a mail that says that a payment was taken back', () => {
       allocations: [{ by: 'Payment inbox' }],
     })
     await test.call('POST', `/payment-receipts/${receiptId}/decision`, { token: shop.token, body: { handled: true } })
-    expect((await shop.order(id)).reversals).toEqual([])
+    expect(await shop.order(id)).toMatchObject({ reversals: [], isTakenBack: false })
+    expect(await listed()).toEqual([false])
   })
 })
 

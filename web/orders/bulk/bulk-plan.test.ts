@@ -8,7 +8,7 @@ import { actableCount, planBulk } from './bulk-plan.ts'
 let number = 1000
 const orderIn = (status: OrderStatus, more: Partial<Order> = {}) => {
   number += 1
-  return { id: `id-${number}`, number, status, totalAmount: 209, risk: null, ...more } as Order
+  return { id: `id-${number}`, number, status, totalAmount: 209, risk: null, isTakenBack: false, ...more } as Order
 }
 const held = { risk: { heldAt: '2026-01-01T00:00:00Z', releasedAt: null } as Order['risk'] }
 const oneOfEach = () => orderStatuses.map((status) => orderIn(status))
@@ -43,6 +43,16 @@ test('only paid orders are shipped, and not while they are held for review', () 
     'cancelled: is cancelled',
     'paid: is held for review: approve it first, or ship it by itself',
   ])
+})
+
+test('an order whose payment was taken back is not shipped with others, and can be cancelled', () => {
+  const [takenBack, paid] = [orderIn('paid', { isTakenBack: true, ...held }), orderIn('paid')]
+  expect(planBulk([takenBack, paid], 'shipped')).toEqual({
+    orders: [paid],
+    skipped: [{ order: takenBack, why: 'has a payment that was taken back: look into it first, or ship it by itself' }],
+  })
+  expect(actableCount([takenBack, paid], 'shipped')).toBe(1)
+  expect(planBulk([takenBack], 'cancelled').orders).toEqual([takenBack])
 })
 
 test('an order that is held can be paid and cancelled', () => {

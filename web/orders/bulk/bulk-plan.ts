@@ -21,8 +21,10 @@ const standing: Record<OrderStatus, string> = {
 function skipReason(order: Order, act: BulkAct): string | null {
   if (act === 'delivered' && order.status === 'paid') return 'is not shipped yet'
   if (!canTransition(order.status, act)) return standing[order.status]
+  if (act !== 'shipped') return null
   // A person has to look at it first, and looks at one order at a time.
-  return act === 'shipped' && isHeld(order) ? 'is held for review: approve it first, or ship it by itself' : null
+  if (order.isTakenBack) return 'has a payment that was taken back: look into it first, or ship it by itself'
+  return isHeld(order) ? 'is held for review: approve it first, or ship it by itself' : null
 }
 
 /** How many of the selected orders the act changes. */

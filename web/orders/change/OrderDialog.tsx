@@ -40,10 +40,12 @@ export function OrderDialog({ intent: { order, to }, onClose }: Props) {
   const changes = useOrderChanges()
   const reportSuccess = useSuccess()
   const emails = useEmailEffect([order])
-  // A list has no reversals, so the order is read before it can ship.
+  // A list knows that money was taken back, not how much, so the order is read before it can ship.
   const { data: details, isFetching } = useOrder(order.id, to === 'shipped')
   const takenBack = details?.reversals ?? []
-  const isDoubtful = to === 'shipped' && (isHeld(order) || takenBack.length > 0)
+  // A shop of the same server may have the money instead: nobody's mail says so.
+  const isTakenBack = details?.isTakenBack ?? order.isTakenBack
+  const isDoubtful = to === 'shipped' && (isHeld(order) || isTakenBack)
   const title = `Mark order ${orderName(order)} as ${orderStatusLabels[to].toLowerCase()}`
 
   const form = useReasonForm({
@@ -87,6 +89,11 @@ export function OrderDialog({ intent: { order, to }, onClose }: Props) {
               The provider took <Usd amount={amount} /> back. Do not ship before you know why.
             </Text>
           ))}
+        {to === 'shipped' && isTakenBack && takenBack.length === 0 && (
+          <Text size="s" className={classes.warning}>
+            A payment of this order was taken back. Do not ship before you know why.
+          </Text>
+        )}
         {emails && <Text size="s">{emails}</Text>}
         <ReasonForm
           form={form}
