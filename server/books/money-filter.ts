@@ -86,3 +86,19 @@ export function selectedMoney(selection: MoneySelection, parameters: Parameters,
 
 /** The newest first; the id makes the order total, so that no row is on two pages. */
 export const newestMoneyFirst = 'm.occurred_at DESC, m.id DESC'
+
+/**
+ * The ids and moments of the first `rows` selected movements, newest first. Each of several methods is read by the index that
+ * has it by date: read together, two rare ones would be looked for among all movements.
+ */
+export function firstMoney(
+  selection: MoneySelection,
+  { rows, parameters, atMost }: { rows: string; parameters: Parameters; atMost: number },
+): string {
+  const read = (one: MoneySelection): string =>
+    `SELECT m.id, m.occurred_at ${selectedMoney(one, parameters, atMost)} ORDER BY ${newestMoneyFirst} LIMIT ${rows}`
+  const methods = [...new Set(selection.method)]
+  if (methods.length < 2 || (selection.search ?? '') !== '') return read(selection)
+  const each = methods.map((method) => `(${read({ ...selection, method: [method] })})`)
+  return `SELECT m.id, m.occurred_at FROM (${each.join(' UNION ALL ')}) m ORDER BY ${newestMoneyFirst} LIMIT ${rows}`
+}

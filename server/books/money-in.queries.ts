@@ -3,7 +3,7 @@ import { maxPageSize } from '../../contract/core/page.ts'
 import { dollars } from '../db/json-cells.ts'
 import { Parameters, type PreparedStatement, prepared } from '../db/prepared.ts'
 import type { NamedStatement, Transaction } from '../db/transaction.ts'
-import { type MoneySelection, newestMoneyFirst, selectedMoney } from './money-filter.ts'
+import { firstMoney, type MoneySelection, newestMoneyFirst } from './money-filter.ts'
 import { moneyJson } from './money-json.ts'
 
 type Page = { page: number; limit: number }
@@ -16,14 +16,15 @@ export function moneyPageStatement(selection: MoneySelection, { page, limit }: P
   const parameters = new Parameters()
   // One more than are counted, so that the count knows of it. Counted along the list: without an order, PostgreSQL may collect
   // all that match before it takes the first of them.
-  const selected = selectedMoney(selection, parameters, maxMoneyCounted + 1)
+  const most = maxMoneyCounted + 1
+  const first = (rows: string): string => firstMoney(selection, { rows, parameters, atMost: most })
   const size = `${parameters.add(limit)}::int`
   const skipped = `${parameters.add((page - 1) * limit)}::bigint`
   const number = `${parameters.add(page)}::int`
   return prepared(
     'money-page',
     `WITH counted AS MATERIALIZED (
-        SELECT m.id ${selected} ORDER BY ${newestMoneyFirst} LIMIT ${maxMoneyCounted + 1}
+        SELECT id FROM (${first(String(most))}) counted
       ), summed AS MATERIALIZED (
         SELECT (SELECT count(*) FROM counted) AS total, came, allocated, surplus FROM (SELECT) one LEFT JOIN LATERAL (
           SELECT coalesce(sum(f.came_cents), 0) AS came, coalesce(sum(f.allocated_cents), 0) AS allocated,
@@ -33,7 +34,7 @@ export function moneyPageStatement(selection: MoneySelection, { page, limit }: P
         ) sums ON true
       ), page AS MATERIALIZED (
         SELECT id, row_number() OVER () AS place FROM (
-          SELECT m.id ${selected} ORDER BY ${newestMoneyFirst} LIMIT ${size} OFFSET ${skipped}
+          SELECT m.id FROM (${first(`${skipped} + ${size}`)}) m ORDER BY ${newestMoneyFirst} LIMIT ${size} OFFSET ${skipped}
         ) keys LIMIT ${maxPageSize}
       )
       SELECT json_build_object(
