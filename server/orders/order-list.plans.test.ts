@@ -52,6 +52,7 @@ const filters: Record<string, Omit<OrderSelection, 'merchantId'>> = {
   'several rare states of the payment': { paymentState: ['claimed', 'short', 'over'] },
   'a rare state of pending orders': { paymentState: ['claimed'], status: ['pending'] },
   'an external id': { externalId: 'WEB-4711' },
+  'orders whose payment is confirmed': { paymentState: ['confirmed'] },
   'several statuses': { status: ['pending', 'shipped'] },
   'several methods': { paymentMethod: ['venmo', 'zelle', 'bitcoin'] },
   'several statuses and methods': { status: ['paid', 'shipped'], paymentMethod: ['venmo', 'zelle'] },
