@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { apiAs, newEmail, placeOrder } from './api.ts'
-import { expect, expectAccessible, test } from './fixtures.ts'
+import { expect, expectAccessible, test, toast } from './fixtures.ts'
 
 const name = 'Search or jump to'
 
@@ -64,7 +64,7 @@ for (const [device, viewport] of Object.entries({
     await page.keyboard.press('Enter')
     await expect(page.getByRole('dialog', { name: `Mark order #${number} as paid` })).toBeVisible()
     await page.keyboard.press('Enter')
-    await expect(page.getByText('Order status updated successfully')).toBeVisible()
+    await expect(toast(page, 'Order status updated successfully')).toBeVisible()
     expect((await api.order(id)).status).toBe('paid')
     await expect(page).toHaveURL(/\/products/)
   })
