@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const lifecycle = ['server/lifecycle*.test.ts', 'tools/lifecycle*.test.ts']
-/** Too slow for `npm test`: `npm run test:slow` runs them, and `.ci/run` calls it. */
+/** The slowest. `npm run test:slow` runs these and the life cycle, and `.ci/run` calls it. */
 const slow = [
   ...['demo', 'embedded', 'first-start', 'server'].map((part) => `server/lifecycle-${part}.test.ts`),
   'server/http/openapi-rules.test.ts',
