@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Role, roles } from '../contract/core/endpoint.ts'
+import { apiScopes, type Role, roles } from '../contract/core/endpoint.ts'
 import { createTestApp, type TestApp } from './testing/app.ts'
 import { wholeAssistant } from './testing/assistant.ts'
-import { insertMerchant, insertOrder, insertUser } from './testing/factories.ts'
+import { insertApiKey, insertMerchant, insertOrder, insertUser } from './testing/factories.ts'
 import { wholeSettings } from './testing/settings.ts'
 
 type Person = Role | 'nobody' | 'other merchant'
@@ -458,65 +458,42 @@ const table: Record<string, Row> = {
   },
 }
 
-/** The status for an API key with all scopes. Unlisted routes refuse keys or are public. */
+/** Routes that no API key may call: sign-in, people, keys, one person's own things, and the platform's. */
+const forPeopleOnly: readonly string[] = [
+  ...['POST /auth/password', 'GET /auth/sessions', 'DELETE /auth/sessions/:id', 'POST /auth/sessions/revoke-others'],
+  ...['GET /auth/two-step', 'POST /auth/two-step/begin', 'POST /auth/two-step/confirm', 'POST /auth/two-step/disable'],
+  ...['POST /auth/two-step/recovery-codes', 'GET /auth/verify', 'POST /auth/logout'],
+  ...['GET /users', 'POST /users', 'PUT /users/:id', 'POST /users/:id/disable', 'POST /users/:id/enable'],
+  ...['POST /users/:id/link', 'POST /users/:id/two-step/remove', 'DELETE /users/:id'],
+  ...['GET /sign-in-policy', 'PUT /sign-in-policy'],
+  ...['GET /team', 'POST /team', 'POST /team/:id/invite', 'PUT /team/:id', 'DELETE /team/:id'],
+  ...['POST /api-keys', 'GET /api-keys', 'PATCH /api-keys/:id', 'DELETE /api-keys/:id'],
+  ...['GET /merchants/api-key', 'POST /merchants/api-key/generate', 'POST /levy/api-key/generate'],
+  ...['GET /setup', 'PUT /setup', 'GET /merchants', 'POST /merchants', 'PATCH /merchants/:id'],
+  ...['GET /views', 'POST /views', 'PUT /views/order', 'PATCH /views/:id', 'DELETE /views/:id'],
+  ...['GET /notifications', 'POST /notifications/read', 'GET /notifications/push-key'],
+  ...['POST /notifications/push-subscriptions', 'POST /notifications/push-subscriptions/remove'],
+  'POST /conversations/:id/read',
+]
+
+/** The status for a key of either shop, unless it is that of the shop's people: they have made one with this title. */
 const forKeys: Record<string, number> = {
-  'GET /money': 200,
-  'GET /money/export': 200,
-  'GET /money/:id': 404,
-  'GET /money/days': 200,
-  'POST /money/closes': 409,
-  'GET /money/closes/export': 200,
-  'GET /orders/waiting': 200,
-  'GET /orders': 200,
-  'POST /orders': 422,
-  'GET /orders/export': 200,
-  'GET /orders/packing-slips': 404,
-  'GET /orders/address-labels': 404,
-  'GET /orders/counts': 200,
-  'GET /orders/held': 200,
-  'GET /orders/:id': 200,
-  'POST /orders/:id/payment-request': 200,
-  'GET /orders/:id/instructions': 200,
-  'PATCH /orders/:id/status': 200,
-  'PATCH /orders/:id': 200,
-  'POST /orders/:id/cancel': 200,
-  'POST /orders/:id/notes': 200,
-  'POST /orders/:id/resend-instructions': 200,
-  'POST /orders/:id/customer-told': 200,
-  'POST /orders/:id/release': 409,
-  'POST /orders/:id/refunds': 409,
-  'PATCH /refunds/:id': 404,
-  'GET /refunds': 200,
-  'POST /payment-receipts': 415,
-  'POST /payment-receipts/mailbox': 415,
-  'POST /payment-statements': 415,
-  'GET /payment-receipts': 200,
-  'GET /payment-receipts/:id': 404,
-  'GET /payment-receipts/:id/text': 404,
-  'GET /payment-receipts/:id/raw': 404,
-  'POST /payment-receipts/:id/decision': 404,
-  'POST /payment-receipts/:id/undo': 404,
-  'GET /products/variants': 200,
-  'GET /customers': 200,
-  'GET /customers/export': 200,
-  'GET /customers/:id': 404,
-  'GET /orders/analytics/summary': 200,
-  'GET /orders/analytics/products': 200,
-  'GET /orders/analytics/customers': 200,
-  'GET /dashboard/stats': 200,
-  'GET /dashboard/to-do': 200,
+  'POST /conversations/canned-answers': 409,
+  'POST /levy/articles': 409,
 }
 
 function expectedOf(caller: Caller, route: string, expected: Row['expected']): number {
   if (caller !== 'API key') return expected[caller]
   const isForAnybody = expected.nobody === expected.merchant
-  return forKeys[route] ?? (isForAnybody ? expected.nobody : 403)
+  if (isForAnybody) return expected.nobody
+  return forPeopleOnly.includes(route) ? 403 : (forKeys[route] ?? expected.merchant)
 }
 
 let test: TestApp
 let apiKey: string
 let orderId: string
 let shop: string
+let otherShop: string
 let users: Record<Exclude<Person, 'nobody'>, { id: string }>
 
 beforeAll(async () => {
@@ -524,6 +501,7 @@ beforeAll(async () => {
   const { id: merchantId } = await insertMerchant(test.owner)
   const { id: otherId } = await insertMerchant(test.owner)
   shop = merchantId
+  otherShop = otherId
   orderId = (await insertOrder(test.owner, { merchantId })).id
   users = {
     admin: await insertUser(test.owner, { role: 'admin' }),
@@ -531,9 +509,7 @@ beforeAll(async () => {
     viewer: await insertUser(test.owner, { role: 'viewer', merchantId }),
     'other merchant': await insertUser(test.owner, { role: 'merchant', merchantId: otherId }),
   }
-  const token = await test.tokenFor(users.merchant)
-  const made = await test.call<{ apiKey: string }>('POST', '/merchants/api-key/generate', { token })
-  apiKey = made.body.apiKey
+  apiKey = await insertApiKey(test.owner, shop, { scopes: apiScopes })
 })
 afterAll(() => test.close())
 
@@ -542,24 +518,57 @@ it('the table has exactly one row per route', () => {
   expect(Object.keys(table).sort()).toEqual(routes.sort())
 })
 
-it('the routes for keys are those that name a scope', () => {
-  const scoped = test.registry.filter(({ scope }) => scope !== undefined)
-  expect(Object.keys(forKeys).sort()).toEqual(scoped.map(({ method, path }) => `${method} ${path}`).sort())
+it('every route is public, for people only, or names the scope that a key needs', () => {
+  const unscoped = test.registry.filter(({ access, scope }) => access !== 'public' && scope === undefined)
+  expect(unscoped.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([...forPeopleOnly].sort())
+})
+
+it('a route that changes something needs a scope to write', () => {
+  const readers = test.registry.filter(({ method, scope }) => method !== 'GET' && scope?.endsWith(':read'))
+  // Shows what a message would look like, and changes nothing.
+  expect(readers.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /message-templates/:kind/preview'])
 })
 
 /** These change an order permanently, so each caller gets a new pending one. */
 const onFreshOrders: readonly string[] = ['PATCH /orders/:id/status', 'POST /orders/:id/cancel']
 
-describe.each(Object.entries(table))('%s', (route, { query = '', body, expected }) => {
+/** Calls a route about an order of the shop. */
+async function callRoute(route: string, { query = '', body }: Row, token: string | undefined) {
   const [method, path] = route.split(' ') as ['GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE', string]
+  const id = onFreshOrders.includes(route) ? (await insertOrder(test.owner, { merchantId: shop })).id : orderId
+  return test.call(method, path.replace(':id', id).replace(':kind', 'ups') + query, { token, body })
+}
+
+describe.each(Object.entries(table))('%s', (route, row) => {
   it.each(callers)('answers %s as the table says', async (caller) => {
     const tokenOf = async (person: Person) => (person === 'nobody' ? undefined : test.tokenFor(users[person]))
     const token = caller === 'API key' ? apiKey : await tokenOf(caller)
-    const id = onFreshOrders.includes(route) ? (await insertOrder(test.owner, { merchantId: shop })).id : orderId
-    const answer = await test.call(method, path.replace(':id', id).replace(':kind', 'ups') + query, {
-      token,
-      body,
+    const answer = await callRoute(route, row, token)
+    expect(answer.status).toBe(expectedOf(caller, route, row.expected))
+  })
+
+  const isForKeys = row.expected.nobody !== row.expected.merchant && !forPeopleOnly.includes(route)
+
+  if (!isForKeys) return
+
+  it('takes a key with its scope alone, and refuses every other key', async () => {
+    const endpoint = test.registry.find(({ method, path }) => `${method} ${path}` === route)
+    const scope = endpoint?.scope ?? 'orders:read'
+    const ended = new Date(test.clock.now.getTime() - 1000)
+    const [right, wrong, expired, revoked, foreign] = await Promise.all([
+      insertApiKey(test.owner, shop, { scopes: [scope] }),
+      insertApiKey(test.owner, shop, { scopes: apiScopes.filter((other) => other !== scope) }),
+      insertApiKey(test.owner, shop, { scopes: [scope], endsAt: ended }),
+      insertApiKey(test.owner, shop, { scopes: [scope], endsAt: ended, isRevoked: true }),
+      insertApiKey(test.owner, otherShop, { scopes: [scope] }),
+    ])
+    expect((await callRoute(route, row, right)).status).toBe(expectedOf('API key', route, row.expected))
+    expect(await callRoute(route, row, wrong)).toMatchObject({
+      status: 403,
+      body: { type: '/problems/forbidden', message: expect.stringContaining(scope) },
     })
-    expect(answer.status).toBe(expectedOf(caller, route, expected))
+    expect((await callRoute(route, row, expired)).status).toBe(401)
+    expect((await callRoute(route, row, revoked)).status).toBe(401)
+    expect((await callRoute(route, row, foreign)).status).toBe(forKeys[route] ?? row.expected['other merchant'])
   })
 })

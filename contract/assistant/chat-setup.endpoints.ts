@@ -15,6 +15,7 @@ export const listSightings = endpoint({
   summary:
     'List when the chat was last loaded on each of the shop’s sites, to the minute, and the sites that tried to load it within a day without being allowed to',
   access: 'signed-in',
+  scope: 'assistant:read',
   query: z.object({ merchantId }),
   response: z.object({
     sightings: z.array(z.object({ origin: z.string(), seenAt: instant })),
@@ -30,6 +31,7 @@ export const openPreview = endpoint({
   tag,
   summary: 'Open the chat for a preview on the desk; questions asked in it are tests',
   access: ['admin', 'merchant'],
+  scope: 'assistant:write',
   perMinute: 60,
   query: z.object({ merchantId }),
   body: z.object({ lang: z._default(z.enum(chatLanguages), 'en') }),

@@ -28,6 +28,7 @@ export const listEvents = endpoint({
   tag,
   summary: 'List the assistant’s questions and answers, newest first',
   access: 'signed-in',
+  scope: 'assistant:read',
   query: z.object({
     /** Required from administrators; everybody else may omit it. */
     merchantId: z.optional(id),
@@ -64,6 +65,7 @@ export const listUnanswered = endpoint({
   tag,
   summary: `List the latest customer questions that Levy failed to answer or handed to a person, of ${performanceDays} days`,
   access: 'signed-in',
+  scope: 'assistant:read',
   query: z.object({ merchantId: z.optional(id) }),
   response: z.object({
     total: z.number(),
@@ -87,6 +89,7 @@ export const getEvent = endpoint({
   tag,
   summary: 'Read an event with the whole conversation it belongs to, oldest first',
   access: 'signed-in',
+  scope: 'assistant:read',
   params,
   response: z.object({
     event: assistantEvent,
@@ -103,6 +106,7 @@ export const markEvent = endpoint({
   tag,
   summary: 'Mark an answer helpful, neutral or unhelpful; null removes the mark',
   access: changers,
+  scope: 'assistant:write',
   params,
   body: z.object({ feedback: z.nullable(z.enum(feedbackMarks)) }),
   response: z.object({ event: assistantEvent }),
@@ -115,6 +119,7 @@ export const sendDraft = endpoint({
   tag,
   summary: 'Send a draft to its customer, as it is or edited',
   access: changers,
+  scope: 'assistant:write',
   params,
   body: z.object({ response: reply }),
   response: z.object({ event: assistantEvent }),
@@ -127,6 +132,7 @@ export const discardDraft = endpoint({
   tag,
   summary: 'Discard a draft; the conversation waits for a person’s answer',
   access: changers,
+  scope: 'assistant:write',
   params,
   response: z.object({ event: assistantEvent }),
   problems: ['not-found', 'conflict'],
@@ -138,6 +144,7 @@ export const replyToConversation = endpoint({
   tag,
   summary: 'Reply to a customer as a person',
   access: changers,
+  scope: 'assistant:write',
   params,
   body: z.object({ text: reply }),
   response: z.object({ event: assistantEvent, conversation: assistantConversation }),
@@ -150,6 +157,7 @@ export const closeConversation = endpoint({
   tag,
   summary: 'Hand a conversation back to the assistant, which answers the next question',
   access: changers,
+  scope: 'assistant:write',
   params,
   response: z.object({ conversation: assistantConversation }),
   problems: ['not-found'],

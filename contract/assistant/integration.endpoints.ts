@@ -24,6 +24,7 @@ export const getIntegration = endpoint({
   tag,
   summary: 'Read the assistant’s settings, performance and top questions',
   access: 'signed-in',
+  scope: 'assistant:read',
   query,
   response,
   problems: ['not-found'],
@@ -35,6 +36,7 @@ export const updateIntegration = endpoint({
   tag,
   summary: 'Change the assistant’s settings; refused if somebody else has changed them since the version you send',
   access: changers,
+  scope: 'assistant:write',
   query,
   body: integrationChange,
   readBack: assistantIntegration,
@@ -60,6 +62,7 @@ export const getAssistantHealth = endpoint({
   tag,
   summary: 'Check whether the assistant is reachable and answers',
   access: 'signed-in',
+  scope: 'assistant:read',
   perMinute: 30,
   query,
   response: z.object({ checks: z.array(healthCheck) }),
@@ -99,6 +102,7 @@ export const testAssistant = endpoint({
   summary:
     'Ask as a customer would, without delay, even while Levy is off; with `stream`, read the answer as it is written',
   access: changers,
+  scope: 'assistant:write',
   perMinute: 120,
   query,
   body: z.object({

@@ -9,6 +9,7 @@ export const countConversations = endpoint({
   tag: 'Conversations',
   summary: 'Count the conversations that wait for a person',
   access: 'signed-in',
+  scope: 'assistant:read',
   /** Omitted by an administrator: those of all shops. */
   query: z.object({ merchantId: z.optional(id) }),
   response: z.object({ waiting: z.number() }),

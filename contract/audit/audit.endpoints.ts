@@ -62,6 +62,7 @@ export const listAudit = endpoint({
   tag,
   summary: 'List the audit log, newest first',
   access: 'signed-in',
+  scope: 'settings:read',
   query: z
     .object({
       ...filter,
@@ -80,6 +81,7 @@ export const exportAudit = endpoint({
   tag,
   summary: 'Download the audit log as CSV, newest first',
   access: 'signed-in',
+  scope: 'settings:read',
   perMinute: 20,
   query: z.object(filter).check(z.refine(isForwards, rangeOrder)),
   response: z.string(),

@@ -30,6 +30,7 @@ export const getFirstSteps = endpoint({
   tag,
   summary: 'Read what a new shop has set up so far',
   access: 'signed-in',
+  scope: 'settings:read',
   params,
   response: steps,
   problems: ['not-found'],
@@ -41,6 +42,7 @@ export const dismissFirstSteps = endpoint({
   tag,
   summary: 'Dismiss or restore the list of first steps, and say whether the shop keeps products',
   access: ['admin', 'merchant'],
+  scope: 'settings:write',
   params,
   /** Omitted fields stay as they are. */
   body: z.object({ dismissed: z.optional(z.boolean()), customItemsOnly: z.optional(z.boolean()) }),

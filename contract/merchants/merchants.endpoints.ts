@@ -24,6 +24,7 @@ export const getMerchant = endpoint({
   tag,
   summary: 'Read a merchant; its people may read their own',
   access: 'signed-in',
+  scope: 'settings:read',
   params,
   response: z.object({ merchant }),
   problems: ['not-found'],

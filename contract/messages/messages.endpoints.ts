@@ -19,6 +19,7 @@ export const listMessages = endpoint({
   summary:
     'List the messages to a shop’s customers and to the shop itself, newest first, with the providers’ responses',
   access: 'signed-in',
+  scope: 'messages:read',
   query: z.object({
     /** Required from administrators; everybody else may omit it. */
     merchantId: z.optional(id),

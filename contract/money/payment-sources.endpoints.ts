@@ -35,7 +35,7 @@ const secret = z.string().check(
   z.refine((value) => !/\p{Cc}/u.test(value) && value.isWellFormed(), 'Must be one line of text'),
 )
 
-const changing = { tag, access: changers, query, response: paymentInbox } as const
+const changing = { tag, access: changers, scope: 'money:write', query, response: paymentInbox } as const
 
 export const getPaymentInbox = endpoint({
   method: 'GET',
@@ -43,6 +43,7 @@ export const getPaymentInbox = endpoint({
   tag,
   summary: 'Read where receipts come from, how each way fares, and the rules of the inbox',
   access: 'signed-in',
+  scope: 'money:read',
   query,
   response: paymentInbox,
   problems: ['not-found'],
@@ -73,6 +74,7 @@ export const listMailboxFolders = endpoint({
   tag,
   summary: 'List the folders of a mailbox, to choose the one that gets receipts; nothing is saved',
   access: changers,
+  scope: 'money:write',
   query,
   perMinute: 10,
   body: z.extend(imapAccount, { secret: z.optional(secret) }),

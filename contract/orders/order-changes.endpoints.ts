@@ -65,6 +65,7 @@ export const undoOrderChange = endpoint({
   tag,
   summary: 'Undo your own change of status, payment or refund of the last minute, if nothing has happened since',
   access: canWrite,
+  scope: 'orders:write',
   params: orderParams,
   body: z.object({ entryId: id }),
   readBack: orderDetails.shape.undoable,

@@ -16,6 +16,7 @@ export const addProductPicture = endpoint({
   tag,
   summary: 'Add a picture to a product; the body is the file: JPEG, PNG, WebP or GIF, at most 10 MB',
   access: changers,
+  scope: 'products:write',
   params,
   query: z.object({
     /** The picture that the new one replaces, in its place and with its description. */
@@ -36,6 +37,7 @@ export const changeProductPicture = endpoint({
   tag,
   summary: 'Describe a picture, or make it the product’s first',
   access: changers,
+  scope: 'products:write',
   params: pictureParams,
   body: z.object({ alt: z.optional(altText), first: z.optional(z.literal(true)) }),
   response: z.object({ product }),
@@ -48,6 +50,7 @@ export const removeProductPicture = endpoint({
   tag,
   summary: 'Remove a picture from a product',
   access: changers,
+  scope: 'products:write',
   params: pictureParams,
   response: z.object({ product }),
   problems: ['not-found'],

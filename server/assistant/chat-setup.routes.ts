@@ -1,5 +1,5 @@
 import * as contract from '../../contract/assistant/chat-setup.endpoints.ts'
-import { requiredMerchantFor } from '../http/actor.ts'
+import { callerIdOf, requiredMerchantFor } from '../http/actor.ts'
 import type { Register } from '../http/register.ts'
 import { listSightings, openPreview, type WidgetDependencies } from './widget.ts'
 
@@ -12,6 +12,6 @@ export function registerChatSetupRoutes(register: Register, widget: WidgetDepend
 
   register(contract.openPreview, ({ actor, query, body: { lang } }) => {
     const merchantId = requiredMerchantFor(actor, query.merchantId)
-    return openPreview(widget, { merchantId, userId: actor.userId, lang })
+    return openPreview(widget, { merchantId, visitor: callerIdOf(actor), lang })
   })
 }

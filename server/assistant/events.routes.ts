@@ -1,7 +1,7 @@
 import * as contract from '../../contract/assistant/events.endpoints.ts'
 import { auditActorOf } from '../audit/audit.service.ts'
 import type { Database } from '../db/client.ts'
-import { type Actor, merchantFor, requiredMerchantFor, scopeOf } from '../http/actor.ts'
+import { type Caller, merchantFor, requiredMerchantFor, scopeOf } from '../http/actor.ts'
 import type { Register } from '../http/register.ts'
 import type { Delivery } from '../messages/messages.service.ts'
 import * as events from './events.service.ts'
@@ -13,11 +13,11 @@ type EventRouteDependencies = { database: Database; clock: () => Date; delivery:
 export function registerAssistantEventRoutes(register: Register, dependencies: EventRouteDependencies): void {
   const { database, clock, delivery } = dependencies
   /** Limits to the caller's merchant. Administrators may access any. */
-  const ownedBy = (actor: Actor, { id }: { id: string }): events.Owned => ({
+  const ownedBy = (actor: Caller, { id }: { id: string }): events.Owned => ({
     merchantId: merchantFor(actor, undefined),
     id,
   })
-  const workOf = (actor: Actor): events.StaffWork => ({ by: auditActorOf(actor), now: clock() })
+  const workOf = (actor: Caller): events.StaffWork => ({ by: auditActorOf(actor), now: clock() })
 
   register(contract.listEvents, ({ actor, query: { merchantId: askedFor, ...query } }) => {
     const merchantId = requiredMerchantFor(actor, askedFor)

@@ -1,10 +1,10 @@
 import * as contract from '../../contract/assistant/integration.endpoints.ts'
-import { type Actor, requiredMerchantFor } from '../http/actor.ts'
+import { type Caller, requiredMerchantFor } from '../http/actor.ts'
 import type { Register } from '../http/register.ts'
 import type { AssistantHealth } from './health.ts'
 import type { Asker, AssistantIntegrationService } from './integration.ts'
 
-type Asked = { actor: Actor; query: { merchantId?: string | undefined } }
+type Asked = { actor: Caller; query: { merchantId?: string | undefined } }
 
 const askerOf = ({ actor, query }: Asked): Asker => ({
   actor,

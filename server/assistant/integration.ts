@@ -11,7 +11,7 @@ import { auditActorOf, recordAudit } from '../audit/audit.service.ts'
 import type { Database } from '../db/client.ts'
 import type { WritingTransaction } from '../db/transaction.ts'
 import { DomainError } from '../errors.ts'
-import type { Actor } from '../http/actor.ts'
+import type { Caller } from '../http/actor.ts'
 import type { Sealer } from '../secrets.ts'
 import type { Figures } from './figures.ts'
 import { firstAssistantKey, generateAssistantKey, readAssistantKey } from './keys.service.ts'
@@ -37,7 +37,7 @@ export type IntegrationDependencies = {
 }
 
 /** The assistant's merchant and the caller. */
-export type Asker = { merchantId: string; actor: Actor }
+export type Asker = { merchantId: string; actor: Caller }
 
 class AssistantChangedError extends DomainError {
   constructor(changed: Setting[]) {
@@ -154,7 +154,8 @@ export function createAssistantIntegration(dependencies: IntegrationDependencies
   const quickCheck = createQuickChecks(levy)
 
   const keyFor = async ({ merchantId, actor }: Asker, known: string | null | undefined): Promise<string | null> => {
-    if (actor.role === 'viewer') return null
+    // Not for API keys, which have no keys but their own.
+    if (actor.kind === 'api' || actor.role === 'viewer') return null
     if (known !== undefined) return known
     const making = { merchantId, actor, sealer, now: clock() }
     return database.write({ merchantId }, (transaction) => firstAssistantKey(transaction, making))

@@ -1,13 +1,13 @@
 import { auditActorOf, recordAudit } from '../audit/audit.service.ts'
 import type { Transaction, WritingTransaction } from '../db/transaction.ts'
-import type { Actor } from '../http/actor.ts'
+import type { Caller } from '../http/actor.ts'
 import { hashOfKey, lastFourOf, newKeyText } from '../key-text.ts'
 import type { Sealer } from '../secrets.ts'
 import { selectSealedKey, updateKey } from './keys.queries.ts'
 import { insertSettings } from './settings.queries.ts'
 import { defaultValues, shopOf } from './settings.service.ts'
 
-export type KeyMaking = { merchantId: string; actor: Actor; sealer: Sealer; now: Date }
+export type KeyMaking = { merchantId: string; actor: Caller; sealer: Sealer; now: Date }
 
 /** Binds the seal to the merchant and the purpose: another sealed secret can't be opened as this key. */
 const sealOwner = (merchantId: string): string => `assistant-key:${merchantId}`

@@ -1,7 +1,7 @@
 import * as contract from '../../contract/assistant/knowledge.endpoints.ts'
 import { auditActorOf } from '../audit/audit.service.ts'
 import type { Database } from '../db/client.ts'
-import { type Actor, merchantFor, requiredMerchantFor, scopeOf } from '../http/actor.ts'
+import { type Caller, merchantFor, requiredMerchantFor, scopeOf } from '../http/actor.ts'
 import type { Register } from '../http/register.ts'
 import type { Owned, StaffWork } from './events.service.ts'
 import { importArticles } from './import-articles.service.ts'
@@ -12,8 +12,8 @@ type KnowledgeRouteDependencies = { database: Database; clock: () => Date }
 /** Registers the routes for Levy's knowledge. */
 export function registerKnowledgeRoutes(register: Register, { database, clock }: KnowledgeRouteDependencies): void {
   /** Limits to the caller's merchant. Administrators may access any. */
-  const ownedBy = (actor: Actor, { id }: { id: string }): Owned => ({ merchantId: merchantFor(actor, undefined), id })
-  const workOf = (actor: Actor): StaffWork => ({ by: auditActorOf(actor), now: clock() })
+  const ownedBy = (actor: Caller, { id }: { id: string }): Owned => ({ merchantId: merchantFor(actor, undefined), id })
+  const workOf = (actor: Caller): StaffWork => ({ by: auditActorOf(actor), now: clock() })
 
   register(contract.listArticles, async ({ actor, query }) => {
     const merchantId = requiredMerchantFor(actor, query.merchantId)

@@ -158,7 +158,7 @@ async function writeReply(
     ...{ response: text, byName: by.name },
   })
   await setState(transaction, merchantId, { id, state: 'staff', reason: null, at: now })
-  if (assignedUserId === null && by.id !== null) {
+  if (assignedUserId === null && by.kind === 'user' && by.id !== null) {
     await setAssignee(transaction, merchantId, { id, assignee: { id: by.id, name: by.name } })
   }
   await mailAnswer(transaction, conversation, { event, text, work })

@@ -4,10 +4,10 @@ import type { Ask, Asked } from './ask.ts'
 import { UnknownModelError } from './integration.ts'
 import type { AnswerOptions, Levy } from './levy/levy.service.ts'
 
-/** A staff member's test question. */
+/** A test question of a person or an API key. */
 export type Test = {
   merchantId: string
-  userId: string
+  callerId: string
   query: string
   conversationId?: string | undefined
   /** Used instead of the saved settings. */
@@ -42,11 +42,11 @@ function testedOf({ event, conversationId, answer }: Asked): TestedAnswer {
 }
 
 export function createTestAsk({ ask, levy }: { ask: Pick<Ask, 'ask'>; levy: Pick<Levy, 'canUse'> }): TestAsk {
-  return async ({ merchantId, userId, query: text, ...test }, options) => {
+  return async ({ merchantId, callerId, query: text, ...test }, options) => {
     const { configuration } = test
     if (configuration !== undefined && !(await levy.canUse(merchantId, configuration.model))) {
       throw new UnknownModelError(configuration.model)
     }
-    return testedOf(await ask.ask({ merchantId, channel: 'test', visitor: `user ${userId}`, text, ...test }, options))
+    return testedOf(await ask.ask({ merchantId, channel: 'test', visitor: `user ${callerId}`, text, ...test }, options))
   }
 }

@@ -1,7 +1,7 @@
 import { testAssistant } from '../../contract/assistant/integration.endpoints.ts'
 import * as contract from '../../contract/assistant/test-questions.endpoints.ts'
 import type { Database } from '../db/client.ts'
-import { type Actor, merchantFor, requiredMerchantFor, scopeOf } from '../http/actor.ts'
+import { type Caller, callerIdOf, merchantFor, requiredMerchantFor, scopeOf } from '../http/actor.ts'
 import { EventStream } from '../http/event-stream.ts'
 import type { Register } from '../http/register.ts'
 import type { Owned } from './events.service.ts'
@@ -14,10 +14,10 @@ type TestRouteDependencies = { database: Database; clock: () => Date; testAsk: T
 export function registerAssistantTestRoutes(register: Register, dependencies: TestRouteDependencies): void {
   const { database, clock, testAsk } = dependencies
   /** Limits to the caller's merchant. Administrators may access any. */
-  const ownedBy = (actor: Actor, { id }: { id: string }): Owned => ({ merchantId: merchantFor(actor, undefined), id })
+  const ownedBy = (actor: Caller, { id }: { id: string }): Owned => ({ merchantId: merchantFor(actor, undefined), id })
 
   register(testAssistant, async ({ actor, query, body: { stream, ...body } }) => {
-    const test = { ...body, userId: actor.userId, merchantId: requiredMerchantFor(actor, query.merchantId) }
+    const test = { ...body, callerId: callerIdOf(actor), merchantId: requiredMerchantFor(actor, query.merchantId) }
     if (!stream) return testAsk(test)
     return new EventStream(async (send, signal) => {
       send('done', await testAsk(test, { signal, onText: (text) => send('delta', { text }) }))
@@ -61,7 +61,7 @@ export function registerAssistantTestRoutes(register: Register, dependencies: Te
       service.requireTestQuestion(transaction, owned),
     )
     const { merchantId, question: query } = row
-    const tested = await testAsk({ merchantId, userId: actor.userId, query, configuration, features })
+    const tested = await testAsk({ merchantId, callerId: callerIdOf(actor), query, configuration, features })
     const verdict = service.judge(tested.response, row)
     // Only what was tested with the saved settings says something about them.
     if (configuration === undefined && features === undefined) {

@@ -65,13 +65,13 @@ export async function openWidget(dependencies: WidgetDependencies, opening: Open
  */
 export async function openPreview(
   dependencies: WidgetDependencies,
-  { merchantId, userId, lang }: { merchantId: string; userId: string; lang: ChatLanguage },
+  { merchantId, visitor, lang }: { merchantId: string; visitor: string; lang: ChatLanguage },
 ): Promise<WidgetOpening> {
   const { shown } = await readLook(dependencies, merchantId, lang)
   const { origin } = new URL(dependencies.publicUrl)
   // Also shown before the assistant is switched on.
   const look = { ...shown, enabled: true }
-  return signOpening(dependencies, look, { merchantId, visitor: userId, origin, isPreview: true })
+  return signOpening(dependencies, look, { merchantId, visitor, origin, isPreview: true })
 }
 
 type Look = Omit<WidgetOpening, 'token' | 'expiresAt'>

@@ -3,14 +3,14 @@ import * as contract from '../../contract/audit/audit.endpoints.ts'
 import { endOf, startOf } from '../../contract/core/time.ts'
 import { dayOf } from '../calendar/timezone.service.ts'
 import type { Database } from '../db/client.ts'
-import { type Actor, merchantFor, scopeOf } from '../http/actor.ts'
+import { type Caller, merchantFor, scopeOf } from '../http/actor.ts'
 import { type Register, TextStream } from '../http/register.ts'
 import { auditActorOf, recordAudit } from './audit.service.ts'
 import { auditCsv } from './audit-csv.ts'
 import { type AuditFilter, listAudit } from './audit-log.service.ts'
 
 type Asked = {
-  actor: Actor
+  actor: Caller
   query: {
     merchantId?: string | undefined
     startDate?: string | undefined

@@ -2,7 +2,7 @@ import * as contract from '../../contract/customers/customers.endpoints.ts'
 import { auditActorOf } from '../audit/audit.service.ts'
 import { type AuditedExportDependencies, beginAuditedExport } from '../audit/audited-export.service.ts'
 import { dayOf } from '../calendar/timezone.service.ts'
-import { type Actor, type Caller, merchantFor, requiredMerchantFor, scopeOf } from '../http/actor.ts'
+import { type Caller, merchantFor, requiredMerchantFor, scopeOf } from '../http/actor.ts'
 import type { Register } from '../http/register.ts'
 import { getCustomerDetails } from './customer-details.service.ts'
 import { mergeCustomers, previewMerge } from './customer-merge.service.ts'
@@ -11,7 +11,7 @@ import * as service from './customers.service.ts'
 
 export function registerCustomerRoutes(register: Register, dependencies: AuditedExportDependencies): void {
   const { database, clock } = dependencies
-  const workOf = (actor: Actor): service.CustomerWork => ({ by: auditActorOf(actor), now: clock() })
+  const workOf = (actor: Caller): service.CustomerWork => ({ by: auditActorOf(actor), now: clock() })
   /** Limits to the caller's merchant. Administrators may access any. */
   const ownedBy = (actor: Caller, { id }: { id: string }) => ({ merchantId: merchantFor(actor, undefined), id })
 

@@ -52,6 +52,13 @@ export function requireScope(caller: Caller, scope: ApiScope): void {
     throw new ForbiddenError(`This API key lacks the scope ${scope}. Use a key that has it.`)
 }
 
+/** The id of the user or key. */
+export const callerIdOf = (caller: Caller): string => (caller.kind === 'user' ? caller.userId : caller.keyId)
+
+/** True for people other than viewers, and for keys with the scope. */
+export const mayChange = (caller: Caller, scope: ApiScope): boolean =>
+  caller.kind === 'user' ? caller.role !== 'viewer' : caller.scopes.includes(scope)
+
 /** The scope of a request about one merchant, or about all. */
 export const scopeOf = (merchantId: string | undefined): Scope =>
   merchantId === undefined ? 'platform' : { merchantId }

@@ -4,7 +4,7 @@ import { problemSchema } from '../../contract/core/problem.ts'
 import { exampleOf, type JsonSchema } from './openapi-example.ts'
 import { requestExamples } from './openapi-examples.ts'
 import { type Header, headerOf, problemExamples, problemResponses, rateLimitHeaders } from './openapi-problems.ts'
-import { introduction, tagDescriptions } from './openapi-texts.ts'
+import { introduction, scopeTexts, tagDescriptions } from './openapi-texts.ts'
 import { perMinute } from './rate-limits.ts'
 
 type Media = { schema?: JsonSchema | { $ref: string }; example?: unknown; examples?: Record<string, unknown> }
@@ -124,7 +124,8 @@ function securityOf({ access, scope, bearer }: EndpointDefinition): Record<strin
   if (bearer === 'assistant') return [{ assistantKey: [] }, { widgetToken: [] }]
   if (access === 'public') return [{}]
   const person = { accessToken: [] }
-  return scope === undefined ? [person] : [{ apiKey: [] }, person]
+  // OpenAPI 3.1 lets any kind of scheme list what it needs: the scopes of the key.
+  return scope === undefined ? [person] : [{ apiKey: [scope] }, person]
 }
 
 function complete(operation: Operation, endpoint: EndpointDefinition): Operation {
@@ -160,7 +161,11 @@ function componentsOf(endpoints: readonly EndpointDefinition[]) {
         type: 'http',
         scheme: 'bearer',
         bearerFormat: 'pd_live_…',
-        description: 'A merchant’s API key, from Settings → API. Each call names the scope it needs.',
+        description: `A merchant’s API key, from Settings → API. Each call names the scope it needs. The scopes: ${Object.entries(
+          scopeTexts,
+        )
+          .map(([scope, text]) => `\`${scope}\` (${text})`)
+          .join(', ')}.`,
       },
       accessToken: {
         type: 'http',

@@ -1,5 +1,26 @@
-import { apiScopes } from '../../contract/core/endpoint.ts'
+import type { ApiScope } from '../../contract/core/endpoint.ts'
 import { perMinute } from './rate-limits.ts'
+
+/** The calls that each scope opens to an API key. */
+export const scopeTexts: Record<ApiScope, string> = {
+  'orders:read': 'find, read, export and print orders',
+  'orders:write': 'create and change orders',
+  'products:read': 'read and export products and stock',
+  'products:write': 'change products, pictures and stock',
+  'customers:read': 'find, read and export customers',
+  'customers:write': 'change, merge and erase customers',
+  'money:read': 'read the money that came, refunds, receipts and closed days',
+  'money:write': 'record refunds and receipts, close days, set up the payment inbox',
+  'messages:read': 'read messages, their texts and who gets them',
+  'messages:write': 'change the texts and who gets them, send test messages',
+  'webhooks:read': 'read the webhook and its deliveries',
+  'webhooks:write': 'change the webhook, read its secret, send deliveries again',
+  'analytics:read': 'read figures',
+  'assistant:read': 'read the assistant’s settings, knowledge and conversations',
+  'assistant:write': 'answer customers, change the assistant and its knowledge',
+  'settings:read': 'read the shop’s settings, integrations and audit log',
+  'settings:write': 'change the shop’s settings, logo and integrations',
+}
 
 /** The introduction of the API reference. */
 export const introduction = `The API that Paydesk's own screens use, and that your software can use too.
@@ -10,9 +31,9 @@ Money is a JSON number in US dollars with two decimals; moments are ISO 8601 in 
 
 Send your key or token in one header: \`Authorization: Bearer <key or token>\`.
 
-- **API key** (\`pd_live_…\`), for programs. Generate one under Settings → API. It acts for one merchant and has
-  scopes: ${apiScopes.map((scope) => `\`${scope}\``).join(', ')}. Each call names the scope it needs; a call without one is for people only (403). A merchant
-  can limit the IP addresses that may use keys.
+- **API key** (\`pd_live_…\`), for programs. Create one under Settings → API. It acts for one merchant and has the scopes
+  that it was given. Each call names the scope it needs; a call without one is for people only (403). A merchant can limit
+  the IP addresses that may use keys.
 - **Access token**, for people: \`POST /api/auth/login\` returns one that is valid for an hour.
 
 A missing or invalid key or token gets 401, one without the permission 403, and another merchant's data 404.

@@ -2,7 +2,7 @@ import type { IntegrationKind } from '../../contract/integrations/integration.ts
 import * as contract from '../../contract/integrations/integrations.endpoints.ts'
 import { auditActorOf } from '../audit/audit.service.ts'
 import type { Database } from '../db/client.ts'
-import { type Actor, requiredMerchantFor } from '../http/actor.ts'
+import { type Caller, mayChange, requiredMerchantFor } from '../http/actor.ts'
 import type { Register } from '../http/register.ts'
 import type { IntegrationRow } from '../integration-accounts/integration-accounts.service.ts'
 import type { UseOptions, Uses } from './integration-uses.ts'
@@ -10,13 +10,13 @@ import { presentIntegrations } from './integrations.mapper.ts'
 import * as service from './integrations.service.ts'
 import { isStale } from './server-states.ts'
 
-type Asked = { actor: Actor; query: { merchantId?: string | undefined } }
+type Asked = { actor: Caller; query: { merchantId?: string | undefined } }
 
 const askerOf = ({ actor, query }: Asked): service.Asker => ({
   merchantId: requiredMerchantFor(actor, query.merchantId),
   by: auditActorOf(actor),
-  seesSettings: actor.role !== 'viewer',
-  isAdmin: actor.role === 'admin',
+  seesSettings: mayChange(actor, 'settings:write'),
+  isAdmin: actor.kind === 'user' && actor.role === 'admin',
 })
 
 export type IntegrationRouteDependencies = UseOptions & { database: Database; publicUrl: string; uses: Uses }
@@ -86,7 +86,7 @@ export function registerIntegrationRoutes(register: Register, dependencies: Inte
   registerTest(register, dependencies)
 }
 
-/** A test uses the service for real; a test e-mail goes to the person who asks. */
+/** A test uses the service for real; a test e-mail goes to the person who asks, and for an API key to the shop. */
 function registerTest(register: Register, { database, clock, publicUrl, uses }: IntegrationRouteDependencies): void {
   register(contract.testIntegration, async ({ actor, query, params: { kind }, body: { trackingNumber } }) => {
     const merchantId = requiredMerchantFor(actor, query.merchantId)
@@ -94,6 +94,7 @@ function registerTest(register: Register, { database, clock, publicUrl, uses }: 
     const { shop, use } = await database.write({ merchantId }, (transaction) =>
       service.beginTest(transaction, uses, { merchantId, kind, now }),
     )
-    return use.test({ shop, mailTo: actor.email, now, publicUrl, trackingNumber })
+    const mailTo = actor.kind === 'user' ? actor.email : shop.email
+    return use.test({ shop, mailTo, now, publicUrl, trackingNumber })
   })
 }

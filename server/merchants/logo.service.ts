@@ -2,12 +2,12 @@ import type { ShopLogo } from '../../contract/merchants/logo.ts'
 import { auditActorOf, recordAudit } from '../audit/audit.service.ts'
 import type { Transaction, WritingTransaction } from '../db/transaction.ts'
 import { NotFoundError } from '../errors.ts'
-import type { Actor } from '../http/actor.ts'
+import type { Caller } from '../http/actor.ts'
 import { type EncodedPicture, pictureHash } from '../pictures/pictures.service.ts'
 import { deleteLogo, selectLogo, selectLogoFileAcrossMerchants, upsertLogo } from './logo.queries.ts'
 import { getMerchant, lockMerchant } from './merchants.service.ts'
 
-export type LogoWork = { merchantId: string; actor: Actor; now: Date }
+export type LogoWork = { merchantId: string; actor: Caller; now: Date }
 
 async function record(
   transaction: WritingTransaction,

@@ -4,7 +4,7 @@ import type { Merchant } from '../../contract/merchants/merchant.ts'
 import type { listMerchants as listEndpoint } from '../../contract/merchants/merchant-list.endpoints.ts'
 import type { Transaction } from '../db/transaction.ts'
 import { NotFoundError } from '../errors.ts'
-import { type Actor, merchantFor } from '../http/actor.ts'
+import { type Caller, merchantFor } from '../http/actor.ts'
 import { acceptedPayments } from '../payments/payment-accounts.service.ts'
 import { selectLogo } from './logo.queries.ts'
 import { selectMerchant, updateMerchant } from './merchant-row.queries.ts'
@@ -32,7 +32,7 @@ export async function lockMerchant(transaction: Transaction, merchantId: string)
 }
 
 /** The merchant that a path names. Throws `NotFoundError` (404) for what is no id, and for one that the actor may not see. */
-export function merchantOfPath(actor: Actor, given: string): string {
+export function merchantOfPath(actor: Caller, given: string): string {
   const parsed = idSchema.safeParse(given)
   const merchantId = parsed.success ? merchantFor(actor, parsed.data) : undefined
   if (merchantId === undefined) throw new NotFoundError('Merchant')

@@ -5,6 +5,7 @@ import { requiredMerchantFor, scopeOf } from '../http/actor.ts'
 import type { Register } from '../http/register.ts'
 import { ownChannels } from '../integration-accounts/integration-accounts.service.ts'
 import type { PayLinks } from '../payments/pay-links.service.ts'
+import { toldShop } from './message-log.service.ts'
 import * as service from './message-texts.service.ts'
 import type { Delivery } from './messages.service.ts'
 
@@ -54,8 +55,10 @@ export function registerMessageTextRoutes(
   register(contract.testMessageText, async ({ actor, params: { kind }, body: { merchantId: askedFor, ...text } }) => {
     const merchantId = requiredMerchantFor(actor, askedFor)
     const message = await database.write(scopeOf(merchantId), async (transaction) => {
+      // A key has no email address of its own.
+      const recipient = actor.kind === 'user' ? actor.email : (await toldShop(transaction, merchantId)).email
       const delivery = (await ownChannels(transaction, merchantId)).email ? 'queued' : shared
-      const trial = { merchantId, kind, now: clock(), recipient: actor.email, delivery } as const
+      const trial = { merchantId, kind, now: clock(), recipient, delivery } as const
       return service.testMessageText(transaction, trial, text)
     })
     return { message }

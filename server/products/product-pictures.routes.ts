@@ -2,7 +2,7 @@ import { pictureSizes } from '../../contract/products/picture-path.ts'
 import * as contract from '../../contract/products/product-pictures.endpoints.ts'
 import { auditActorOf } from '../audit/audit.service.ts'
 import type { Database } from '../db/client.ts'
-import { type Actor, merchantFor, scopeOf } from '../http/actor.ts'
+import { type Caller, merchantFor, scopeOf } from '../http/actor.ts'
 import { ImmutableFile, type Register } from '../http/register.ts'
 import type { PictureEncoder, PictureForm } from '../pictures/pictures.service.ts'
 import { type CatalogueWork, requireProduct } from './catalogue.service.ts'
@@ -12,7 +12,7 @@ type Dependencies = { database: Database; clock: () => Date }
 
 const form: PictureForm = { kinds: ['JPEG', 'PNG', 'WebP', 'GIF'], sizes: pictureSizes }
 
-const ownedBy = <Params extends { id: string }>(actor: Actor, params: Params) => ({
+const ownedBy = <Params extends { id: string }>(actor: Caller, params: Params) => ({
   ...params,
   merchantId: merchantFor(actor, undefined),
 })
@@ -37,7 +37,7 @@ export function registerPictureUpload(
 }
 
 export function registerProductPictureRoutes(register: Register, { database, clock }: Dependencies): void {
-  const workOf = (actor: Actor): CatalogueWork => ({ by: auditActorOf(actor), now: clock() })
+  const workOf = (actor: Caller): CatalogueWork => ({ by: auditActorOf(actor), now: clock() })
 
   register(contract.changeProductPicture, async ({ actor, params, body }) => {
     const owned = ownedBy(actor, params)

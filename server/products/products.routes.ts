@@ -3,7 +3,7 @@ import * as contract from '../../contract/products/products.endpoints.ts'
 import { auditActorOf } from '../audit/audit.service.ts'
 import { dayOf } from '../calendar/timezone.service.ts'
 import type { Database } from '../db/client.ts'
-import { type Actor, merchantFor, requiredMerchantFor, scopeOf } from '../http/actor.ts'
+import { type Caller, merchantFor, requiredMerchantFor, scopeOf } from '../http/actor.ts'
 import { type Exports, holderOf } from '../http/exports.ts'
 import { type Register, TextStream } from '../http/register.ts'
 import * as catalogue from './catalogue.service.ts'
@@ -16,13 +16,16 @@ import { correctStock, listStockMovements } from './stock-correction.service.ts'
 type Dependencies = { database: Database; clock: () => Date }
 export type ProductRouteDependencies = Dependencies & { exports: Exports }
 
-const workOf = (actor: Actor, clock: () => Date): catalogue.CatalogueWork => ({ by: auditActorOf(actor), now: clock() })
+const workOf = (actor: Caller, clock: () => Date): catalogue.CatalogueWork => ({
+  by: auditActorOf(actor),
+  now: clock(),
+})
 
 /** Limits to the caller's merchant. Administrators may access any. */
-const ownedBy = (actor: Actor, { id }: { id: string }) => ({ merchantId: merchantFor(actor, undefined), id })
+const ownedBy = (actor: Caller, { id }: { id: string }) => ({ merchantId: merchantFor(actor, undefined), id })
 
 type Filter = Omit<Parameters<typeof service.selectionOf>[0], 'merchantId'> & { merchantId?: string | undefined }
-const selectionFor = (actor: Actor, { merchantId, ...filter }: Filter) =>
+const selectionFor = (actor: Caller, { merchantId, ...filter }: Filter) =>
   service.selectionOf({ ...filter, merchantId: requiredMerchantFor(actor, merchantId) })
 
 function registerCatalogueRoutes(register: Register, { database, clock }: Dependencies): void {

@@ -3,7 +3,7 @@ import { auditActorOf } from '../audit/audit.service.ts'
 import type { Database } from '../db/client.ts'
 import type { WritingTransaction } from '../db/transaction.ts'
 import { DomainError } from '../errors.ts'
-import { type Actor, requiredMerchantFor } from '../http/actor.ts'
+import { type Caller, mayChange, requiredMerchantFor } from '../http/actor.ts'
 import type { Register } from '../http/register.ts'
 import type { Sealer } from '../secrets.ts'
 import * as addresses from './addresses.service.ts'
@@ -21,7 +21,7 @@ export type InboxRouteDependencies = {
   mailboxReach: MailboxReach
 }
 
-type Asked = { actor: Actor; query: { merchantId?: string | undefined } }
+type Asked = { actor: Caller; query: { merchantId?: string | undefined } }
 
 /** Registers the settings of the payment inbox: its sources, its addresses and its rules. */
 export function registerInboxRoutes(register: Register, dependencies: InboxRouteDependencies): void {
@@ -29,7 +29,7 @@ export function registerInboxRoutes(register: Register, dependencies: InboxRoute
   const workFor = ({ actor, query }: Asked): service.InboxWork & addresses.AddressWork => ({
     merchantId: requiredMerchantFor(actor, query.merchantId),
     by: auditActorOf(actor),
-    seesSettings: actor.role !== 'viewer',
+    seesSettings: mayChange(actor, 'money:write'),
     ...{ sealer, sendsMail, mailHost, now: clock() },
   })
   type Work = ReturnType<typeof workFor>

@@ -1,3 +1,4 @@
+import type { ApiScope } from '../../contract/core/endpoint.ts'
 import { readIpRange } from '../../contract/core/ip-range.ts'
 import { regularPostalCode } from '../../contract/core/postal-code.ts'
 import type { MerchantSettings, SettingsChange, SettingsFields } from '../../contract/merchants/settings.ts'
@@ -5,8 +6,8 @@ import { paymentMethods as allMethods } from '../../contract/payments/payment-me
 import { currentApiKey } from '../api-keys/api-keys.service.ts'
 import { auditActorOf, recordAudit } from '../audit/audit.service.ts'
 import type { Transaction, WritingTransaction } from '../db/transaction.ts'
-import { DomainError, NotFoundError } from '../errors.ts'
-import type { Actor } from '../http/actor.ts'
+import { DomainError, ForbiddenError, NotFoundError } from '../errors.ts'
+import { type Caller, requireScope } from '../http/actor.ts'
 import { refuseTakenEmail, selectLogo, selectMerchant, updateMerchant } from '../merchants/merchants.service.ts'
 import type { Outgoing } from '../net/outgoing.ts'
 import { changePreferences, selectPreferences } from '../notifications/preferences.service.ts'
@@ -16,7 +17,7 @@ import { getWebhookUrl, saveWebhook } from '../webhooks/webhooks.service.ts'
 import { changedSince, differences, type Setting, versionOf } from './settings-version.ts'
 
 /** The merchant of the settings, and the caller. */
-export type SettingsWork = { merchantId: string; actor: Actor; sealer: Sealer }
+export type SettingsWork = { merchantId: string; actor: Caller; sealer: Sealer }
 
 /** Another person has changed the settings since the given version. */
 class SettingsChangedError extends DomainError {
@@ -49,6 +50,8 @@ function regularAddress(address: string): string {
   return 'range' in read ? read.range : address
 }
 
+const maySeeKey = (actor: Caller): boolean => actor.kind === 'user' && actor.role !== 'viewer'
+
 async function answerOf(
   transaction: Transaction,
   fields: SettingsFields,
@@ -58,7 +61,7 @@ async function answerOf(
     version: versionOf(fields),
     ...fields,
     logo: (await selectLogo(transaction, merchantId)) ?? null,
-    apiKey: actor.role === 'viewer' ? null : await currentApiKey(transaction, sealer, merchantId),
+    apiKey: maySeeKey(actor) ? await currentApiKey(transaction, sealer, merchantId) : null,
     callerAddress: regularAddress(actor.address),
   }
 }
@@ -88,6 +91,29 @@ const told = ({ path, value }: Setting): Setting =>
 const asObject = (settings: Setting[]): object =>
   Object.fromEntries(settings.map(told).map(({ path, value }) => [path, value]))
 
+/** The scope that a key needs to change a setting, besides `settings:write`, by the beginning of the setting's path. */
+const scopesOfSettings: Record<string, ApiScope> = {
+  paymentMethods: 'money:write',
+  paymentAccounts: 'money:write',
+  notificationPreferences: 'messages:write',
+  webhookUrl: 'webhooks:write',
+}
+
+/**
+ * Throws `ForbiddenError` (403) if a key may not change one of the settings. None may change the addresses from which keys
+ * are used: a stolen one could otherwise free itself.
+ */
+function requireMayChange(actor: Caller, changed: readonly Setting[]): void {
+  if (actor.kind === 'user') return
+  for (const { path } of changed) {
+    const [name = ''] = path.split('.')
+    if (name === 'allowedIpAddresses')
+      throw new ForbiddenError('API keys cannot change the IP addresses that may use keys. Sign in to change them.')
+    const scope = scopesOfSettings[name]
+    if (scope !== undefined) requireScope(actor, scope)
+  }
+}
+
 export type SavingSettings = SettingsWork & { now: Date; outgoing: Outgoing }
 
 /**
@@ -107,6 +133,7 @@ export async function saveSettings(
   if (meanwhile.length > 0) throw new SettingsChangedError(meanwhile)
   const changed = differences(present, wanted)
   if (changed.after.length === 0) return answerOf(transaction, present, work)
+  requireMayChange(actor, changed.after)
   await updateMerchant(transaction, merchantId, { settings: wanted, at: now }).catch(refuseTakenEmail)
   await saveAcceptedPayments(transaction, merchantId, wanted)
   await changePreferences(transaction, merchantId, { change: wanted.notificationPreferences, now })

@@ -1,8 +1,9 @@
 import type pg from 'pg'
 import { v7 as uuidv7 } from 'uuid'
-import type { Role } from '../../contract/core/endpoint.ts'
+import type { ApiScope, Role } from '../../contract/core/endpoint.ts'
 import type { OrderStatus } from '../../contract/orders/order-status.ts'
 import { type PaymentMethod, paymentMethods } from '../../contract/payments/payment-method.ts'
+import { hashOfKey, lastFourOf, newKeyText } from '../key-text.ts'
 
 /** Inserts rows as the schema's owner, without the services but within all constraints. */
 
@@ -193,4 +194,24 @@ export async function insertMoney(
      VALUES (gen_random_uuid(), $1, $2, $3, $4, 'user', 'Person', now())`,
     [merchantId, id, orderId, amountCents],
   )
+}
+
+/** A named API key of a merchant. Ends at `endsAt` if given; `isRevoked` says that a person ended it then. */
+export async function insertApiKey(
+  client: pg.Client,
+  merchantId: string,
+  {
+    scopes,
+    endsAt = null,
+    isRevoked = false,
+  }: { scopes: readonly ApiScope[]; endsAt?: Date | null; isRevoked?: boolean },
+): Promise<string> {
+  const key = newKeyText('live')
+  const id = uuidv7()
+  await client.query(
+    `INSERT INTO api_keys (id, merchant_id, name, key_hash, last_four, scopes, created_at, created_by, ends_at, revoked_at)
+    VALUES ($1, $2, $3, $4, $5, $6, now(), 'Dana Whitfield', $7, $8)`,
+    [id, merchantId, `Key ${id}`, hashOfKey(key), lastFourOf(key), scopes, endsAt, isRevoked ? endsAt : null],
+  )
+  return key
 }

@@ -2,7 +2,7 @@ import { startOf } from '../../contract/core/time.ts'
 import * as contract from '../../contract/webhooks/webhooks.endpoints.ts'
 import { type AuditActor, auditActorOf } from '../audit/audit.service.ts'
 import type { Database } from '../db/client.ts'
-import { type Actor, merchantFor, requiredMerchantFor, scopeOf } from '../http/actor.ts'
+import { type Caller, merchantFor, requiredMerchantFor, scopeOf } from '../http/actor.ts'
 import type { Register } from '../http/register.ts'
 import type { Outgoing } from '../net/outgoing.ts'
 import type { Sealer } from '../secrets.ts'
@@ -12,7 +12,7 @@ import * as service from './webhooks.service.ts'
 
 export type WebhookRouteDependencies = { database: Database; clock: () => Date; sealer: Sealer; outgoing: Outgoing }
 
-type Asked = { actor: Actor; query: { merchantId?: string | undefined } }
+type Asked = { actor: Caller; query: { merchantId?: string | undefined } }
 
 export function registerWebhookRoutes(register: Register, dependencies: WebhookRouteDependencies): void {
   const { database, clock, sealer, outgoing } = dependencies

@@ -2,7 +2,7 @@ import * as contract from '../../../contract/assistant/conversations.endpoints.t
 import { countConversations } from '../../../contract/assistant/waiting.endpoints.ts'
 import { auditActorOf } from '../../audit/audit.service.ts'
 import type { Database } from '../../db/client.ts'
-import { type Actor, merchantFor, requiredMerchantFor, scopeOf } from '../../http/actor.ts'
+import { type Caller, merchantFor, requiredMerchantFor, scopeOf } from '../../http/actor.ts'
 import type { Register } from '../../http/register.ts'
 import type { Delivery } from '../../messages/messages.service.ts'
 import type { Owned, StaffWork } from '../events.service.ts'
@@ -12,7 +12,7 @@ import * as changes from './inbox-changes.service.ts'
 
 export type ConversationRouteDependencies = { database: Database; clock: () => Date; delivery: Delivery }
 
-type Asked = { actor: Actor; params: { id: string } }
+type Asked = { actor: Caller; params: { id: string } }
 
 /** Limits to the caller's merchant. Administrators may access any. */
 const ownedBy = ({ actor, params: { id } }: Asked): Owned => ({ merchantId: merchantFor(actor, undefined), id })
@@ -50,8 +50,8 @@ export function registerConversationRoutes(register: Register, dependencies: Con
   })
 
   register(contract.readOpenConversation, async (asked) => ({
-    conversation: await change(asked, (transaction, owned, { actor: { userId }, now }) =>
-      inbox.readConversation(transaction, owned, { userId, now }),
+    conversation: await change(asked, (transaction, owned, { now }) =>
+      inbox.readConversation(transaction, owned, { userId: asked.actor.userId, now }),
     ),
   }))
 
@@ -76,7 +76,7 @@ export function registerCannedAnswerRoutes(
   register: Register,
   { database, clock }: Pick<ConversationRouteDependencies, 'database' | 'clock'>,
 ): void {
-  const workOf = (actor: Actor): StaffWork => ({ by: auditActorOf(actor), now: clock() })
+  const workOf = (actor: Caller): StaffWork => ({ by: auditActorOf(actor), now: clock() })
 
   register(contract.listCannedAnswers, async ({ actor, query }) => {
     const merchantId = requiredMerchantFor(actor, query.merchantId)

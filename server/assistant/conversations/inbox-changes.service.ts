@@ -3,7 +3,7 @@ import type { AssistantEvent } from '../../../contract/assistant/event.ts'
 import { auditActorOf } from '../../audit/audit.service.ts'
 import type { WritingTransaction } from '../../db/transaction.ts'
 import { DomainError } from '../../errors.ts'
-import type { Actor } from '../../http/actor.ts'
+import { type Caller, callerIdOf } from '../../http/actor.ts'
 import type { Delivery } from '../../messages/messages.service.ts'
 import { AssignedMeanwhileError, ConversationNotFoundError, NotClosedError } from '../assistant.errors.ts'
 import { type ConversationRow, setAssignee, setState } from '../conversations.queries.ts'
@@ -15,7 +15,7 @@ import { noteRead } from './inbox.queries.ts'
 import { peopleFor, requireInboxConversation } from './inbox.service.ts'
 
 /** The author and time of an action in the inbox. */
-export type InboxWork = { actor: Actor; now: Date }
+export type InboxWork = { actor: Caller; now: Date }
 
 /** A change of a conversation by a request. */
 export type InboxChange<Result> = (transaction: WritingTransaction, owned: Owned, work: InboxWork) => Promise<Result>
@@ -29,14 +29,23 @@ async function requireCustomers(transaction: WritingTransaction, owned: Owned): 
   return conversation
 }
 
+/** Marks a conversation as read by the person who acts on it. An API key reads nothing for anyone. */
+async function noteReadBy(
+  transaction: WritingTransaction,
+  { merchantId, id }: Pick<ConversationRow, 'merchantId' | 'id'>,
+  { actor, now }: InboxWork,
+): Promise<void> {
+  if (actor.kind === 'user') await noteRead(transaction, merchantId, { id, userId: actor.userId, at: now })
+}
+
 /** The changed conversation, marked as read by the person who changed it. */
 async function changedBy(
   transaction: WritingTransaction,
   { merchantId, id }: Pick<ConversationRow, 'merchantId' | 'id'>,
-  { actor: { userId }, now }: InboxWork,
+  work: InboxWork,
 ): Promise<InboxConversation> {
-  await noteRead(transaction, merchantId, { id, userId, at: now })
-  return toInboxConversation(await requireInboxConversation(transaction, { merchantId, id }, userId))
+  await noteReadBy(transaction, { merchantId, id }, work)
+  return toInboxConversation(await requireInboxConversation(transaction, { merchantId, id }, callerIdOf(work.actor)))
 }
 
 const notOfTheShop = 'Choose a person of this shop who may answer customers'
@@ -75,14 +84,10 @@ export async function answer(
   { text, answerCount, delivery, ...work }: InboxWork & { text: string; answerCount: number; delivery: Delivery },
 ): Promise<{ event: AssistantEvent; conversation: InboxConversation }> {
   const conversation = await requireCustomers(transaction, owned)
-  await noteRead(transaction, conversation.merchantId, {
-    id: conversation.id,
-    userId: work.actor.userId,
-    at: work.now,
-  })
+  await noteReadBy(transaction, conversation, work)
   const { event } = await replies.reply(transaction, owned, { ...workOf(work), text, answerCount, delivery })
   const { merchantId, id } = conversation
-  const changed = await requireInboxConversation(transaction, { merchantId, id }, work.actor.userId)
+  const changed = await requireInboxConversation(transaction, { merchantId, id }, callerIdOf(work.actor))
   return { event, conversation: toInboxConversation(changed) }
 }
 
@@ -110,8 +115,9 @@ export async function reopen(
   const { merchantId, id, state } = conversation
   if (state === 'waiting' || state === 'staff') throw new NotClosedError()
   await setState(transaction, merchantId, { id, state: 'staff', reason: null, at: work.now })
-  const { userId, name } = work.actor
-  await setAssignee(transaction, merchantId, { id, assignee: { id: userId, name } })
+  const { actor } = work
+  const assignee = actor.kind === 'user' ? { id: actor.userId, name: actor.name } : null
+  await setAssignee(transaction, merchantId, { id, assignee })
   await tellConversation(transaction, conversation, { change: 'reopened', at: work.now })
   const changed = await changedBy(transaction, conversation, work)
   const act = { work: workOf(work), action: 'conversation.reopened', after: { from: state } } as const

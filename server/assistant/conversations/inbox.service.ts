@@ -12,7 +12,7 @@ import type { EndpointParts, EndpointResponse } from '../../../contract/core/end
 import type { CustomerEmailState } from '../../../contract/messages/message.ts'
 import { escapeLike } from '../../db/search-terms.ts'
 import type { Transaction, WritingTransaction } from '../../db/transaction.ts'
-import type { Actor } from '../../http/actor.ts'
+import { type Caller, callerIdOf } from '../../http/actor.ts'
 import { answerMailsOf, customerEmailsOf } from '../../messages/chat-mails.service.ts'
 import type { Delivery } from '../../messages/messages.service.ts'
 import { ConversationNotFoundError } from '../assistant.errors.ts'
@@ -44,11 +44,11 @@ function assigneeOf(assignee: ListQuery['assignee'], userId: string): queries.In
 /** A merchant's conversations in the inbox's order. Throws `NotFoundError` (404) if the merchant doesn't exist. */
 export async function listConversations(
   transaction: Transaction,
-  { merchantId, actor }: { merchantId: string; actor: Actor },
+  { merchantId, actor }: { merchantId: string; actor: Caller },
   { state, assignee, search = '', limit, cursor }: ListQuery,
 ): Promise<EndpointResponse<typeof listEndpoint>> {
   await shopOf(transaction, merchantId)
-  const { userId } = actor
+  const userId = callerIdOf(actor)
   const after = cursor === undefined ? undefined : placeOf(cursor)
   const filter: queries.InboxFilter = {
     userId,
@@ -113,19 +113,20 @@ async function answerWayOf(
 export async function peopleFor(
   transaction: Transaction,
   merchantId: string,
-  { role, userId, name }: Actor,
+  caller: Caller,
 ): Promise<AnsweringPerson[]> {
   const people = await selectAnsweringPeople(transaction, merchantId)
-  return role === 'admin' ? [{ id: userId, name }, ...people] : people
+  const isAdmin = caller.kind === 'user' && caller.role === 'admin'
+  return isAdmin ? [{ id: caller.userId, name: caller.name }, ...people] : people
 }
 
 /** A conversation with its transcript and its customer's proved orders. Throws `ConversationNotFoundError` (404). */
 export async function openConversation(
   transaction: Transaction,
   owned: Owned,
-  { actor, ...at }: { actor: Actor; now: Date; delivery: Delivery },
+  { actor, ...at }: { actor: Caller; now: Date; delivery: Delivery },
 ): Promise<OpenConversation> {
-  const row = await requireInboxConversation(transaction, owned, actor.userId)
+  const row = await requireInboxConversation(transaction, owned, callerIdOf(actor))
   const { merchantId, id, orderId, verified } = row
   const exchange = await selectExchange(transaction, merchantId, id, maxListedEvents)
   const answers = exchange.filter(({ byName, response }) => byName !== null && response !== null)
