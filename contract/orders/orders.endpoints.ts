@@ -25,6 +25,12 @@ export const listOrders = endpoint({
     totalAmount: z.nullable(usd),
     page: z.number(),
     limit: z.number(),
+    /**
+     * Pass it as `after` for the next page; null on the last one, and in lists that are not sorted by `createdAt`. No order that
+     * arrives or changes between two pages moves another one across it. With `after` nothing is counted: `total` is 0 and
+     * `isTotalExact` false.
+     */
+    nextCursor: z.nullable(z.string()),
   }),
   problems: ['not-found'],
 })

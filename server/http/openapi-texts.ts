@@ -44,7 +44,8 @@ The list of orders, their counts and their export take the same filters, which n
 or several with commas between them (\`pending,paid\`). \`minAmount\` and \`maxAmount\` are US dollars (\`84.50\`). Days are those of the shop's time
 zone for a \`period\`, and of \`timezone\`, else UTC, for \`startDate\` and \`endDate\`; \`dateBy\` says whether an order was created, paid, shipped or
 delivered then. \`unpaidDays\` and \`shippedDays\` find orders that have waited for more than so many days. Above 10,000 orders, or 500 found by
-\`search\`, a total may be a bound: \`isTotalExact\` is false then, and \`totalAmount\` null.
+\`search\`, a total may be a bound: \`isTotalExact\` is false then, and \`totalAmount\` null. \`updatedSince\` leaves the orders that were created or
+changed since a moment. To read them all, pass each page's \`nextCursor\` as \`after\`: orders that arrive in between repeat none and hide none.
 
 ## Errors
 

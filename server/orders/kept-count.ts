@@ -27,6 +27,8 @@ const knownBy: Record<keyof OrderSelection, 'counters' | 'figures' | 'nothing'> 
   notSent: 'nothing',
   customerId: 'nothing',
   externalId: 'nothing',
+  updatedSince: 'nothing',
+  after: 'nothing',
   search: 'nothing',
 }
 

@@ -1,13 +1,20 @@
 import { endOf, startOf } from '../../contract/core/time.ts'
 import type { OrderMoment } from '../../contract/orders/order-filters.ts'
-import type { OrderFilter, OrderSort } from '../../contract/orders/order-list.ts'
+import type { CursorSort, OrderFilter, OrderSort } from '../../contract/orders/order-list.ts'
 import { type OrderStatus, orderStatuses } from '../../contract/orders/order-status.ts'
 import type { PaymentMethod } from '../../contract/payments/payment-method.ts'
 import type { PaymentState } from '../../contract/payments/payment-state.ts'
 import type { Parameters } from '../db/prepared.ts'
 
+/** The place of an order in a list by date of creation. The moment is PostgreSQL's text, to the microsecond. */
+export type OrderPlace = { sort: CursorSort; createdAt: string; id: string }
+
 /** Which orders a question is about. Without `merchantId` it is about all merchants; a period has become dates. */
-export type OrderSelection = Omit<OrderFilter, 'merchantId' | 'period'> & { merchantId: string | undefined }
+export type OrderSelection = Omit<OrderFilter, 'merchantId' | 'period'> & {
+  merchantId: string | undefined
+  /** Only the orders behind this place. */
+  after?: OrderPlace | undefined
+}
 
 const columnOf = {
   created: 'created_at',
@@ -97,6 +104,9 @@ const conditions: {
         AND message.audience = 'customer' AND message.status IN ('not_sent', 'failed') AND NOT message.outdated)`,
   everPaid: () => 'o.paid_at IS NOT NULL',
   state: (state, { place }) => `upper(o.shipping_state) = upper(${place(state)})`,
+  after: ({ sort, createdAt, id }, { place }) =>
+    `(o.created_at, o.id) ${sort === 'createdAt' ? '>' : '<'} (${place(createdAt)}::timestamptz, ${place(id)}::uuid)`,
+  updatedSince: (since, { place, selection: { timezone } }) => `o.updated_at >= ${place(startOf(since, timezone))}`,
   externalId: (id, { place }) => `o.external_id = ${place(id)}`,
   customerId: (id, { place }) => `o.customer_id = ${place(id)}`,
   // Found by `order-search.ts`.

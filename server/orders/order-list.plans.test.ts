@@ -51,6 +51,7 @@ const filters: Record<string, Omit<OrderSelection, 'merchantId'>> = {
   'a rare state of the payment': { paymentState: ['claimed'] },
   'several rare states of the payment': { paymentState: ['claimed', 'short', 'over'] },
   'a rare state of pending orders': { paymentState: ['claimed'], status: ['pending'] },
+  'the changes since a moment': { updatedSince: '2026-11-19T00:00:00Z' },
   'an external id': { externalId: 'WEB-4711' },
   'orders whose payment is confirmed': { paymentState: ['confirmed'] },
   'several statuses': { status: ['pending', 'shipped'] },

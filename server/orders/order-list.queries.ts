@@ -1,13 +1,15 @@
 import { maxPageSize } from '../../contract/core/page.ts'
-import type { OrderSort } from '../../contract/orders/order-list.ts'
+import { type CursorSort, cursorSorts, type OrderSort } from '../../contract/orders/order-list.ts'
 import { dollars } from '../db/json-cells.ts'
 import { Parameters, type PreparedStatement, prepared } from '../db/prepared.ts'
-import type { Transaction } from '../db/transaction.ts'
+import type { NamedStatement, Transaction } from '../db/transaction.ts'
 import { isCounted } from './kept-count.ts'
 import { countedOrders } from './order-count.queries.ts'
 import { firstOrders, type OrderSelection, orderBy, reverseOf } from './order-filter.ts'
 import { orderJson } from './order-json.ts'
 import { type Found, mostCounted, waysToFind } from './order-search.ts'
+
+const isCursorSort = (sort: OrderSort): sort is CursorSort => cursorSorts.some((one) => one === sort)
 
 export type OrderPage = { sort: OrderSort; page: number; limit: number }
 
@@ -26,13 +28,19 @@ const numbersOf = ({ page, limit }: OrderPage, parameters: Parameters): Numbers 
   number: `${parameters.add(page)}::int`,
 })
 
+/** The cursor of a page's last order if so many were found that more follow. */
+function nextCursor(sort: OrderSort, { size, skipped }: Numbers, found: string): string {
+  if (!isCursorSort(sort)) return 'NULL::text'
+  return `CASE WHEN ${found} > ${skipped} + ${size} THEN '${sort}.' || (SELECT id FROM page ORDER BY place DESC LIMIT 1) END`
+}
+
 /** The answer: `total` orders with a sum of `cents`, or more than `total` orders with an unknown sum. */
 const answer = (
   { size, number }: Numbers,
-  { total, isExact, cents }: { total: string; isExact: string; cents: string },
+  { total, isExact, cents, next }: { total: string; isExact: string; cents: string; next: string },
 ): string => `json_build_object(
     'orders', ${ordersOfPage}, 'total', ${total}, 'isTotalExact', ${isExact},
-    'totalAmount', ${dollars(cents)}, 'page', ${number}, 'limit', ${size}
+    'totalAmount', ${dollars(cents)}, 'page', ${number}, 'limit', ${size}, 'nextCursor', ${next}
   )::text`
 
 /**
@@ -69,7 +77,7 @@ function pageStatement(selection: OrderSelection, page: OrderPage): PreparedStat
           SELECT id FROM (${backward}) first OFFSET (SELECT ${behind} FROM counted)
         ) backward
       ) either LIMIT ${maxPageSize})
-      SELECT ${answer(numbers, { total: 'total', isExact: 'TRUE', cents: 'cents' })} AS json FROM counted`,
+      SELECT ${answer(numbers, { total: 'total', isExact: 'TRUE', cents: 'cents', next: nextCursor(sort, numbers, 'total') })} AS json FROM counted`,
     parameters,
   )
 }
@@ -83,11 +91,15 @@ function foundPageStatement(
   const parameters = new Parameters()
   const found = find(parameters)
   const numbers = numbersOf(page, parameters)
-  const answered = answer(numbers, {
-    total: `CASE WHEN is_whole THEN total ELSE ${mostCounted(selection)} END`,
-    isExact: 'is_whole',
-    cents: 'CASE WHEN is_whole THEN cents END',
-  })
+  const counts =
+    selection.after === undefined
+      ? {
+          total: `CASE WHEN is_whole THEN total ELSE ${mostCounted(selection)} END`,
+          isExact: 'is_whole',
+          cents: 'CASE WHEN is_whole THEN cents END',
+        }
+      : { total: '0', isExact: 'FALSE', cents: 'NULL::bigint' }
+  const answered = answer(numbers, { ...counts, next: nextCursor(page.sort, numbers, 'total') })
   return prepared(
     found.kind,
     `WITH ${found.with},
@@ -113,7 +125,8 @@ function foundPageStatement(
  */
 export function orderPageStatements(selection: OrderSelection, page: OrderPage): (() => PreparedStatement)[] {
   if (isCounted(selection)) return [() => pageStatement(selection, page)]
-  return waysToFind(selection, { sort: page.sort, enough: page.page * page.limit }).map(
+  // One more than the page has says whether another page follows.
+  return waysToFind(selection, { sort: page.sort, enough: page.page * page.limit + 1 }).map(
     (way) => () => foundPageStatement(selection, page, way),
   )
 }
@@ -130,4 +143,18 @@ export async function selectOrderPage(
     if (answered !== undefined) return answered.json
   }
   throw new Error('No statement answered a page of orders')
+}
+
+const place: NamedStatement = {
+  name: 'orders-place',
+  text: `SELECT created_at::text AS "createdAt" FROM orders WHERE id = $1 AND ($2::uuid IS NULL OR merchant_id = $2)`,
+}
+
+/** The moment of creation of a cursor's order; undefined if it is none of these orders. */
+export async function selectCursorMoment(
+  transaction: Transaction,
+  { id, merchantId }: { id: string; merchantId: string | undefined },
+): Promise<string | undefined> {
+  const [row] = await transaction.run<{ createdAt: string }>(place, [id, merchantId ?? null])
+  return row?.createdAt
 }

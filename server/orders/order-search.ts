@@ -270,6 +270,8 @@ export function waysToFind(selection: OrderSelection, { sort, enough }: Wanted):
     (first: number): Way =>
     (parameters) =>
       walkedOrders(selection, parameters, { sort, enough: first })
+  // Nothing is counted behind a cursor, so the list is walked first: counting would find all that follows, for each page.
+  if (selection.after !== undefined && !isSearch(selection)) return [byWalk(enough), byIndex(null)]
   return [
     ...(mayBeCommon(selection.search ?? '') ? [byWalk(Math.max(enough, most + 1))] : []),
     byIndex(most),

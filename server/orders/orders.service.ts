@@ -2,7 +2,7 @@ import { validate as isUuid } from 'uuid'
 import { centsToUsd } from '../../contract/core/money.ts'
 import { dateIn } from '../../contract/core/time.ts'
 import { logoPath } from '../../contract/merchants/logo-path.ts'
-import type { OrderFilter, OrderListQuery } from '../../contract/orders/order-list.ts'
+import type { OrderCursor, OrderFilter, OrderListQuery } from '../../contract/orders/order-list.ts'
 import { daysOfPeriod } from '../../contract/orders/order-periods.ts'
 import type { PayPage } from '../../contract/pay-page/pay-page.ts'
 import { timezoneOf } from '../calendar/timezone.service.ts'
@@ -10,9 +10,9 @@ import type { Transaction, WritingTransaction } from '../db/transaction.ts'
 import type { PayLinks } from '../payments/pay-links.service.ts'
 import { openPaymentRequest } from '../payments/payment-requests.service.ts'
 import { countOrdersByStatus, type OrderCounts } from './order-count.queries.ts'
-import type { OrderSelection } from './order-filter.ts'
-import { selectOrderPage } from './order-list.queries.ts'
-import { OrderNotFoundError } from './orders.errors.ts'
+import type { OrderPlace, OrderSelection } from './order-filter.ts'
+import { selectCursorMoment, selectOrderPage } from './order-list.queries.ts'
+import { InvalidOrderError, OrderNotFoundError } from './orders.errors.ts'
 import {
   type OrderAnswer,
   type OrderReader,
@@ -41,15 +41,31 @@ export async function selectionOf(
 /** The scope and actor of a call about orders: in the scope of `merchantId`, or of all merchants without one. */
 type Asked = { merchantId: string | undefined; now: Date }
 
+/** The place of a cursor in the list. Throws 422 for the cursor of another shop's list. */
+async function placeOf(
+  transaction: Transaction,
+  merchantId: string | undefined,
+  { sort, id }: OrderCursor,
+): Promise<OrderPlace> {
+  const createdAt = await selectCursorMoment(transaction, { id, merchantId })
+  if (createdAt === undefined) throw new InvalidOrderError('after', 'Unknown cursor')
+  return { sort, createdAt, id }
+}
+
 /** A page of orders with their total and sum, as JSON text. If there are very many and nothing counts them beforehand, the total is a lower bound. */
 export async function listOrders(
   transaction: Transaction,
   { merchantId, now }: Asked,
   query: Omit<OrderListQuery, 'merchantId'>,
 ): Promise<string> {
-  const { page, limit, sort, ...filter } = query
+  const { page, limit, sort, after, ...filter } = query
   const selection = await selectionOf(transaction, { ...filter, merchantId }, now)
-  return selectOrderPage(transaction, selection, { page, limit, sort })
+  const place = after === undefined ? undefined : await placeOf(transaction, merchantId, after)
+  return selectOrderPage(transaction, place === undefined ? selection : { ...selection, after: place }, {
+    page,
+    limit,
+    sort,
+  })
 }
 
 /** A page of the orders that wait for money, the claimed ones first, as JSON text. */

@@ -112,6 +112,9 @@ CREATE INDEX orders_by_status_and_method ON orders (merchant_id, status, payment
 CREATE INDEX orders_by_amount ON orders (merchant_id, total_cents, id);
 CREATE INDEX orders_by_customer_name ON orders (merchant_id, customer_name, id);
 CREATE INDEX orders_by_customer ON orders (merchant_id, customer_id, created_at DESC);
+-- What changed since a moment.
+CREATE INDEX orders_by_change ON orders (merchant_id, updated_at);
+CREATE INDEX all_orders_by_change ON orders (updated_at);
 -- An external id names one order of a shop. It comes first, so that administrators find it over all merchants too.
 CREATE UNIQUE INDEX orders_by_external_id ON orders (external_id, merchant_id) WHERE external_id IS NOT NULL;
 CREATE INDEX all_orders_by_date ON orders (created_at DESC, id DESC);

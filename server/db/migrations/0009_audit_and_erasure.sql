@@ -268,7 +268,8 @@ BEGIN
       shipping_city = CASE WHEN shipping_city IS NOT NULL THEN '' END,
       shipping_zip = CASE WHEN shipping_zip IS NOT NULL THEN '' END,
       shipping_phone = NULL, lines_text = regexp_replace(lines_text, person, '[erased]', 'gi'), note = NULL,
-      metadata = '{}', external_id = CASE WHEN external_id !~* person THEN external_id END
+      metadata = '{}', external_id = CASE WHEN external_id !~* person THEN external_id END,
+      updated_at = greatest(updated_at + interval '1 millisecond', erased_now)
     WHERE id = ANY (theirs);
   UPDATE order_lines SET name = regexp_replace(name, person, '[erased]', 'gi') WHERE order_id = ANY (theirs) AND name ~* person;
   UPDATE order_events SET reason = CASE WHEN reason IS NOT NULL THEN '[erased]' END,
