@@ -4,8 +4,9 @@ import { price, usdToCents } from '../core/money.ts'
 import { usZipRefusal } from '../core/postal-code.ts'
 import { email, lineOfText, requiredText, text } from '../core/text.ts'
 import { paymentMethods } from '../payments/payment-method.ts'
+import { externalId } from './external-id.ts'
+import { newMetadata } from './metadata.ts'
 import { maxNoteLength } from './order.ts'
-import { externalId, newMetadata } from './order-reference.ts'
 
 export const maxOrderLines = 1000
 export const maxQuantity = 100_000

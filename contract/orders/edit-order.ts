@@ -5,8 +5,9 @@ import { isBareDate, rangeBound } from '../core/time.ts'
 import { paymentMethods } from '../payments/payment-method.ts'
 import { newCustomer, newOrderLines, newShippingAddress } from './create-order.ts'
 import { type OrderField, partOfField } from './edit-rules.ts'
+import { externalId } from './external-id.ts'
+import { metadataChange } from './metadata.ts'
 import { maxCarrierLength, maxNoteLength, maxReasonLength, maxTrackingNumberLength } from './order.ts'
-import { externalId, metadataChange } from './order-reference.ts'
 
 const orderFields = Object.keys(partOfField) as OrderField[]
 

@@ -6,8 +6,8 @@ import { lineOfText } from '../core/text.ts'
 import { rangeBound, timezone } from '../core/time.ts'
 import { paymentMethodLabels, paymentMethods } from '../payments/payment-method.ts'
 import { paymentStateLabels, paymentStates } from '../payments/payment-state.ts'
+import { maxExternalIdLength } from './order.ts'
 import { orderPeriods } from './order-periods.ts'
-import { externalId } from './order-reference.ts'
 import { orderStatuses, orderStatusLabels } from './order-status.ts'
 
 export const maxSearchLength = 200
@@ -175,10 +175,10 @@ export const orderFilters = {
   }),
   /** The order with this id of the shop's own system. */
   externalId: filter({
-    schema: externalId,
+    schema: lineOfText(maxExternalIdLength),
     write: asItIs,
     label: 'External ID',
-    words: (value) => value,
+    words: asItIs,
   }),
   /** Number, external id, amount, id ending (from four characters), customer, tracking number, product name, SKU and notes of the staff. */
   search: filter({

@@ -1,4 +1,4 @@
-import type { Metadata } from '../../contract/orders/order-reference.ts'
+import type { Metadata } from '../../contract/orders/metadata.ts'
 import type { PaymentMethod } from '../../contract/payments/payment-method.ts'
 import { type NamedStatement, sqlBuilder, type Transaction } from '../db/transaction.ts'
 

@@ -1,7 +1,7 @@
 import type { Updateable } from 'kysely'
+import type { Metadata } from '../../contract/orders/metadata.ts'
 import type { ShippingAddress } from '../../contract/orders/order.ts'
 import type { OrderFieldChange } from '../../contract/orders/order-details.ts'
-import type { Metadata } from '../../contract/orders/order-reference.ts'
 import type { PaymentMethod } from '../../contract/payments/payment-method.ts'
 import type { DB } from '../db/database.gen.ts'
 import { type NamedStatement, sqlBuilder, type Transaction } from '../db/transaction.ts'

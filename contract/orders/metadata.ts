@@ -1,11 +1,6 @@
 import * as z from 'zod/mini'
-import { lineOfText, requiredText, text } from '../core/text.ts'
-import { maxExternalIdLength, maxMetadataKeyLength, maxMetadataKeys, maxMetadataValueLength } from './order.ts'
-
-/** The order's id in the shop's own system. */
-export const externalId = requiredText(maxExternalIdLength, 'Must not be blank').check(
-  z.regex(/^[^\p{Cc}]*$/u, 'Must be one line'),
-)
+import { lineOfText, text } from '../core/text.ts'
+import { maxMetadataKeyLength, maxMetadataKeys, maxMetadataValueLength } from './order.ts'
 
 const metadataOf = <Value extends z.ZodMiniType>(value: Value) =>
   z
