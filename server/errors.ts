@@ -44,6 +44,13 @@ export class ForbiddenError extends DomainError {
   }
 }
 
+/** `after` is no cursor of this list: it is made up, or another shop's. */
+export class UnknownCursorError extends DomainError {
+  constructor() {
+    super('validation', 'Unknown cursor', { errors: [{ path: 'after', message: 'Unknown cursor' }] })
+  }
+}
+
 /** 403, not 401, because the session is valid and the client signs out on 401. */
 export class TwoStepRequiredError extends DomainError {
   constructor() {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
 import { id } from '../core/id.ts'
 import { usd } from '../core/money.ts'
-import { pageQuery } from '../core/page.ts'
+import { inOnePlace, pageOrCursorQuery } from '../core/page.ts'
 import { agreeingDates, moneyFilterFields, moneyIn } from './money-in.ts'
 
 const tag = 'Money'
@@ -17,7 +17,7 @@ export const listMoney = endpoint({
   summary: 'List the money that came, newest first, with the orders it pays and its evidence',
   access: readers,
   scope: 'money:read',
-  query: z.object({ ...pageQuery, ...moneyFilterFields, merchantId }).check(agreeingDates),
+  query: z.object({ ...pageOrCursorQuery, ...moneyFilterFields, merchantId }).check(agreeingDates, inOnePlace),
   response: z.object({
     money: z.array(moneyIn),
     /** The movements that match, at most 10,000. */
@@ -28,6 +28,8 @@ export const listMoney = endpoint({
     sums: z.nullable(z.object({ came: usd, allocated: usd, surplus: usd, unexplained: usd })),
     page: z.number(),
     limit: z.number(),
+    /** Pass it as `after` for the next page; null on the last one. */
+    nextCursor: z.nullable(id),
   }),
   problems: ['not-found'],
 })

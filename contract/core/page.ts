@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { id } from './id.ts'
 
 export const pageSizes = [10, 20, 50, 100] as const
 export const defaultPageSize = 20
@@ -16,3 +17,16 @@ export const pageQuery = {
   page: z._default(wholeNumber(1, 999_999_999, 'Must be a whole number from 1'), 1),
   limit: z._default(wholeNumber(1, maxPageSize, `Must be a whole number from 1 to ${maxPageSize}`), defaultPageSize),
 }
+
+/** `page` and `limit` of a list, and the cursor that programs pass instead of `page`. */
+export const pageOrCursorQuery = {
+  ...pageQuery,
+  /** The previous page's `nextCursor`, instead of `page`. */
+  after: z.optional(id),
+}
+
+/** Refuses a page number beside a cursor: each names a place in the list. */
+export const inOnePlace = z.check<{ after?: unknown; page: number }>(({ value: { after, page }, issues }) => {
+  if (after === undefined || page === 1) return
+  issues.push({ code: 'custom', path: ['page'], message: 'Send either a page or a cursor', input: page })
+})

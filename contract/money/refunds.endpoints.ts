@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
 import { id } from '../core/id.ts'
 import { usd } from '../core/money.ts'
-import { pageQuery } from '../core/page.ts'
+import { inOnePlace, pageOrCursorQuery } from '../core/page.ts'
 import { newRefund, refund, refundChange, refundStates } from './refund.ts'
 
 const tag = 'Money'
@@ -57,14 +57,16 @@ export const listRefunds = endpoint({
   summary: 'List refunds, newest first, with their number and sum',
   access: canRead,
   scope: 'money:read',
-  query: z.object({
-    ...pageQuery,
-    state: z.optional(z.enum(refundStates)),
-    /** The refunds of one order. */
-    order: z.optional(id),
-    /** Refunds of one merchant; a merchant that isn't yours is a 404. */
-    merchantId: z.optional(id),
-  }),
+  query: z
+    .object({
+      ...pageOrCursorQuery,
+      state: z.optional(z.enum(refundStates)),
+      /** The refunds of one order. */
+      order: z.optional(id),
+      /** Refunds of one merchant; a merchant that isn't yours is a 404. */
+      merchantId: z.optional(id),
+    })
+    .check(inOnePlace),
   response: z.object({
     refunds: z.array(refund),
     total: z.number(),
@@ -74,6 +76,8 @@ export const listRefunds = endpoint({
     totalAmount: z.nullable(usd),
     page: z.number(),
     limit: z.number(),
+    /** Pass it as `after` for the next page; null on the last one. */
+    nextCursor: z.nullable(id),
   }),
   problems: ['not-found'],
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { id } from '../core/id.ts'
-import { pageQuery } from '../core/page.ts'
+import { inOnePlace, pageQuery } from '../core/page.ts'
 import { endOf, startOf } from '../core/time.ts'
 import { filterFields } from './order-filters.ts'
 
@@ -66,34 +66,13 @@ export type OrderFilter = z.output<typeof orderCountsQuery>
 export const cursorSorts = ['createdAt', '-createdAt'] as const satisfies readonly OrderSort[]
 export type CursorSort = (typeof cursorSorts)[number]
 
-/** The sort of the list that a cursor is from, and the last order before it. Opaque to clients. */
-const orderCursor = z.pipe(
-  z.string().check(z.regex(/^-?createdAt\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'Unknown cursor')),
-  z.transform((text: string): { sort: CursorSort; id: string } => {
-    const [sort, lastId = ''] = text.split('.')
-    return { sort: sort === 'createdAt' ? sort : '-createdAt', id: lastId }
-  }),
-)
-export type OrderCursor = z.output<typeof orderCursor>
-
-/** A cursor names a place; a page number names another. */
-const inOnePlace = z.check<{ after?: OrderCursor | undefined; page: number; sort: OrderSort }>(({ value, issues }) => {
-  const { after, page, sort } = value
-  // A malformed cursor, which is refused already, has no sort.
-  if (after?.sort === undefined) return
-  if (page !== 1)
-    issues.push({ code: 'custom', path: ['page'], message: 'Send either a page or a cursor', input: page })
-  if (sort === after.sort) return
-  issues.push({ code: 'custom', path: ['after'], message: 'Is from a list with another sort', input: sort })
-})
-
 export const orderListQuery = z
   .object({
     ...pageQuery,
     ...queryFields,
     sort: z._default(z.enum(orderSorts), defaultOrderSort),
     /** The previous page's `nextCursor`, instead of `page`. */
-    after: z.optional(orderCursor),
+    after: z.optional(z.string()),
   })
   .check(agreeing(), inOnePlace)
 export type OrderListQuery = z.output<typeof orderListQuery>

@@ -89,14 +89,15 @@ export const newestMoneyFirst = 'm.occurred_at DESC, m.id DESC'
 
 /**
  * The ids and moments of the first `rows` selected movements, newest first. Each of several methods is read by the index that
- * has it by date: read together, two rare ones would be looked for among all movements.
+ * has it by date: read together, two rare ones would be looked for among all movements. `behind` is a further condition, for
+ * a page after another.
  */
 export function firstMoney(
   selection: MoneySelection,
-  { rows, parameters, atMost }: { rows: string; parameters: Parameters; atMost: number },
+  { rows, behind, parameters, atMost }: { rows: string; behind: string; parameters: Parameters; atMost: number },
 ): string {
   const read = (one: MoneySelection): string =>
-    `SELECT m.id, m.occurred_at ${selectedMoney(one, parameters, atMost)} ORDER BY ${newestMoneyFirst} LIMIT ${rows}`
+    `SELECT m.id, m.occurred_at ${selectedMoney(one, parameters, atMost)} ${behind} ORDER BY ${newestMoneyFirst} LIMIT ${rows}`
   const methods = [...new Set(selection.method)]
   if (methods.length < 2 || (selection.search ?? '') !== '') return read(selection)
   const each = methods.map((method) => `(${read({ ...selection, method: [method] })})`)

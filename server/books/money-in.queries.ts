@@ -6,21 +6,27 @@ import type { NamedStatement, Transaction } from '../db/transaction.ts'
 import { firstMoney, type MoneySelection, newestMoneyFirst } from './money-filter.ts'
 import { moneyJson } from './money-json.ts'
 
-type Page = { page: number; limit: number }
+/** `after` is the last movement before the page. */
+export type MoneyPage = { page: number; limit: number; after?: string | undefined }
 
 /**
  * The statement of a page, with the sums of all that match, unless more match than are counted; a test looks at its plan. The
  * page is found by its keys alone; only its own rows are read.
  */
-export function moneyPageStatement(selection: MoneySelection, { page, limit }: Page): PreparedStatement {
+export function moneyPageStatement(selection: MoneySelection, { page, limit, after }: MoneyPage): PreparedStatement {
   const parameters = new Parameters()
   // One more than are counted, so that the count knows of it. Counted along the list: without an order, PostgreSQL may collect
   // all that match before it takes the first of them.
   const most = maxMoneyCounted + 1
-  const first = (rows: string): string => firstMoney(selection, { rows, parameters, atMost: most })
+  const first = (rows: string, behind = ''): string =>
+    firstMoney(selection, { rows, behind, parameters, atMost: most })
   const size = `${parameters.add(limit)}::int`
   const skipped = `${parameters.add((page - 1) * limit)}::bigint`
   const number = `${parameters.add(page)}::int`
+  const behind =
+    after === undefined
+      ? ''
+      : `AND (m.occurred_at, m.id) < (SELECT occurred_at, id FROM money_in WHERE id = ${parameters.add(after)})`
   return prepared(
     'money-page',
     `WITH counted AS MATERIALIZED (
@@ -34,17 +40,20 @@ export function moneyPageStatement(selection: MoneySelection, { page, limit }: P
         ) sums ON true
       ), page AS MATERIALIZED (
         SELECT id, row_number() OVER () AS place FROM (
-          SELECT m.id FROM (${first(`${skipped} + ${size}`)}) m ORDER BY ${newestMoneyFirst} LIMIT ${size} OFFSET ${skipped}
-        ) keys LIMIT ${maxPageSize}
+          SELECT m.id FROM (${first(`${skipped} + ${size} + 1`, behind)}) m
+          ORDER BY ${newestMoneyFirst} LIMIT ${size} + 1 OFFSET ${skipped}
+        ) keys LIMIT ${maxPageSize + 1}
       )
       SELECT json_build_object(
         'money', (SELECT coalesce(json_agg(${moneyJson} ORDER BY page.place), '[]')
-          FROM page JOIN money_in m ON m.id = page.id JOIN movement_figures f ON f.id = page.id),
+          FROM page JOIN money_in m ON m.id = page.id JOIN movement_figures f ON f.id = page.id
+          WHERE page.place <= ${size}),
         'total', least(total, ${maxMoneyCounted}), 'isTotalExact', total <= ${maxMoneyCounted},
         'sums', CASE WHEN total <= ${maxMoneyCounted} THEN json_build_object('came', ${dollars('came')},
           'allocated', ${dollars('allocated')}, 'surplus', ${dollars('surplus')},
           'unexplained', ${dollars('(came - allocated - surplus)')}) END,
-        'page', ${number}, 'limit', ${size}
+        'page', ${number}, 'limit', ${size},
+        'nextCursor', (SELECT id FROM page WHERE place = ${size} AND EXISTS (SELECT FROM page WHERE place > ${size}))
       )::text AS json FROM summed`,
     parameters,
   )
@@ -54,7 +63,7 @@ export function moneyPageStatement(selection: MoneySelection, { page, limit }: P
 export async function selectMoneyPage(
   transaction: Transaction,
   selection: MoneySelection,
-  page: Page,
+  page: MoneyPage,
 ): Promise<string> {
   const { statement, values } = moneyPageStatement(selection, page)
   const [row] = await transaction.run<{ json: string }>(statement, values)

@@ -46,6 +46,36 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
+describe('pages by cursor', () => {
+  it('have each movement once, also if others come in between', async () => {
+    const first = await list('?limit=2')
+    await test.owner.query(
+      `INSERT INTO money_in (id, merchant_id, method, account, amount_cents, source, state, occurred_at, actor_kind, actor_name, created_at)
+       VALUES ('019aa1c7-5d3e-7b52-9c0f-4f2d6a8e1b37', $1, 'zelle', '', 100, 'manual', 'settled', $2, 'user', 'Person', now())`,
+      [shop, test.clock.now],
+    )
+    const second = await list(`?limit=2&after=${first.nextCursor}`)
+    await test.owner.query(`DELETE FROM money_in WHERE id = '019aa1c7-5d3e-7b52-9c0f-4f2d6a8e1b37'`)
+    expect([amounts(first), amounts(second), second.nextCursor]).toEqual([[30, 84.5], [400], null])
+    expect((await list('?limit=3')).nextCursor).toBeNull()
+  })
+
+  it.each(['after=x', 'after=00000000-0000-7000-8000-000000000000', 'page=2&after={own}'])(
+    'refuse %s',
+    async (query) => {
+      const own = (await list('?limit=1')).nextCursor
+      const { status } = await test.call('GET', `/money?${query.replace('{own}', String(own))}`, { token })
+      expect(status).toBe(422)
+    },
+  )
+
+  it('refuse another shop’s cursor', async () => {
+    const own = (await list('?limit=1')).nextCursor
+    const { status, body } = await test.call('GET', `/money?merchantId=${foreign}&after=${own}`, { token: admin })
+    expect({ status, body }).toMatchObject({ status: 422, body: { errors: [{ path: 'after' }] } })
+  })
+})
+
 describe('the list', () => {
   it('has each movement with its orders, its evidence and what is left', async () => {
     const answer = await list()

@@ -4,11 +4,11 @@ import { dateIn } from '../../contract/core/time.ts'
 import { daysOfPeriod } from '../../contract/orders/order-periods.ts'
 import { timezoneOf } from '../calendar/timezone.service.ts'
 import type { Transaction } from '../db/transaction.ts'
-import { NotFoundError } from '../errors.ts'
+import { NotFoundError, UnknownCursorError } from '../errors.ts'
 import type { ExportQuestion } from '../http/exports.ts'
 import { countExportedMoney, fetchLines, moneyExportHeading, openExportedMoney } from './money-export.queries.ts'
 import type { MoneySelection } from './money-filter.ts'
-import { selectMoney, selectMoneyPage } from './money-in.queries.ts'
+import { type MoneyPage, selectMoney, selectMoneyPage } from './money-in.queries.ts'
 
 /** The movements that a filter selects now: a period becomes its days, and bare dates are the shop's. */
 export async function moneySelection(
@@ -21,13 +21,18 @@ export async function moneySelection(
   return { ...filter, ...days, timezone, merchantId }
 }
 
-/** A page of the money that came, with the sums of all that match, as JSON text. */
+/** A page of the money that came, with the sums of all that match, as JSON text. Throws 422 for an unknown cursor. */
 export async function listMoney(
   transaction: Transaction,
   asked: { merchantId: string; now: Date },
-  { page, limit, ...filter }: MoneyFilter & { page: number; limit: number },
+  { page, limit, after, ...filter }: MoneyFilter & MoneyPage,
 ): Promise<string> {
-  return selectMoneyPage(transaction, await moneySelection(transaction, asked, filter), { page, limit })
+  if (
+    after !== undefined &&
+    (await selectMoney(transaction, { id: after, merchantId: asked.merchantId })) === undefined
+  )
+    throw new UnknownCursorError()
+  return selectMoneyPage(transaction, await moneySelection(transaction, asked, filter), { page, limit, after })
 }
 
 /** One movement as JSON text. Throws `NotFoundError`, also for another shop's. */

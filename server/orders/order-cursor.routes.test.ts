@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Problem } from '../../contract/core/problem.ts'
 import { cursorSorts } from '../../contract/orders/order-list.ts'
-import { orderStatuses } from '../../contract/orders/order-status.ts'
+import { type OrderStatus, orderStatuses } from '../../contract/orders/order-status.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 import { insertMerchant, insertOrder, insertUser } from '../testing/factories.ts'
 
@@ -22,7 +22,7 @@ async function openShop() {
   return {
     merchantId,
     token,
-    insert: async (createdAt: Date, status = orderStatuses[0]): Promise<string> =>
+    insert: async (createdAt: Date, status: OrderStatus = 'pending'): Promise<string> =>
       (await insertOrder(test.owner, { merchantId, createdAt, status })).id,
     list: async (query: Record<string, string>, by = token): Promise<Page> =>
       (await test.call<Page>('GET', `/orders?${new URLSearchParams(query)}`, { token: by })).body,

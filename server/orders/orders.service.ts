@@ -2,11 +2,12 @@ import { validate as isUuid } from 'uuid'
 import { centsToUsd } from '../../contract/core/money.ts'
 import { dateIn } from '../../contract/core/time.ts'
 import { logoPath } from '../../contract/merchants/logo-path.ts'
-import type { OrderCursor, OrderFilter, OrderListQuery } from '../../contract/orders/order-list.ts'
+import { cursorSorts, type OrderFilter, type OrderListQuery, type OrderSort } from '../../contract/orders/order-list.ts'
 import { daysOfPeriod } from '../../contract/orders/order-periods.ts'
 import type { PayPage } from '../../contract/pay-page/pay-page.ts'
 import { timezoneOf } from '../calendar/timezone.service.ts'
 import type { Transaction, WritingTransaction } from '../db/transaction.ts'
+import { UnknownCursorError } from '../errors.ts'
 import type { PayLinks } from '../payments/pay-links.service.ts'
 import { openPaymentRequest } from '../payments/payment-requests.service.ts'
 import { countOrdersByStatus, type OrderCounts } from './order-count.queries.ts'
@@ -41,15 +42,21 @@ export async function selectionOf(
 /** The scope and actor of a call about orders: in the scope of `merchantId`, or of all merchants without one. */
 type Asked = { merchantId: string | undefined; now: Date }
 
-/** The place of a cursor in the list. Throws 422 for the cursor of another shop's list. */
+const cursorPattern = /^(-?createdAt)\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
+
+/** The place of a cursor in the list. Throws 422 for one that is malformed, from a list with another sort or of another shop. */
 async function placeOf(
   transaction: Transaction,
   merchantId: string | undefined,
-  { sort, id }: OrderCursor,
+  { after, sort }: { after: string; sort: OrderSort },
 ): Promise<OrderPlace> {
+  const [, from, id = ''] = cursorPattern.exec(after) ?? []
+  if (from === undefined) throw new UnknownCursorError()
+  const cursorSort = cursorSorts.find((one) => one === sort && one === from)
+  if (cursorSort === undefined) throw new InvalidOrderError('after', 'The cursor is from a list with another sort')
   const createdAt = await selectCursorMoment(transaction, { id, merchantId })
-  if (createdAt === undefined) throw new InvalidOrderError('after', 'Unknown cursor')
-  return { sort, createdAt, id }
+  if (createdAt === undefined) throw new UnknownCursorError()
+  return { sort: cursorSort, createdAt, id }
 }
 
 /** A page of orders with their total and sum, as JSON text. If there are very many and nothing counts them beforehand, the total is a lower bound. */
@@ -60,7 +67,7 @@ export async function listOrders(
 ): Promise<string> {
   const { page, limit, sort, after, ...filter } = query
   const selection = await selectionOf(transaction, { ...filter, merchantId }, now)
-  const place = after === undefined ? undefined : await placeOf(transaction, merchantId, after)
+  const place = after === undefined ? undefined : await placeOf(transaction, merchantId, { after, sort })
   return selectOrderPage(transaction, place === undefined ? selection : { ...selection, after: place }, {
     page,
     limit,

@@ -13,6 +13,7 @@ const refundsPerOrder = 10
 let database: TestDatabase
 let client: pg.Client
 let order: { id: string; merchantId: string }
+let cursor: string
 
 beforeAll(async () => {
   database = await createTestDatabase()
@@ -30,6 +31,7 @@ beforeAll(async () => {
   await client.query('VACUUM ANALYZE refunds')
   const { rows } = await client.query('SELECT id, merchant_id AS "merchantId" FROM orders ORDER BY id LIMIT 1')
   order = rows[0]
+  cursor = (await client.query('SELECT id FROM refunds WHERE merchant_id = $1 LIMIT 1', [order.merchantId])).rows[0].id
 }, 60_000)
 afterAll(async () => {
   await client.end()
@@ -40,12 +42,14 @@ it.each([undefined, ...refundStates])(
   'a page of refunds with the state %s reads neither table whole',
   async (state) => {
     for (const merchantId of [undefined, order.merchantId])
-      for (const one of [undefined, order.id]) {
-        const { statement, values } = refundPageStatement({ merchantId, state, order: one }, { page: 1, limit: 20 })
-        const plan = await planOf(client, { text: statement.text, values, merchantId })
-        // A limit ends the count, so the planner may read the beginning of the table for it.
-        const whole = tablesReadWhole(plan, merchantId === undefined ? ['orders'] : ['orders', 'refunds'])
-        expect(whole).toEqual([])
-      }
+      for (const one of [undefined, order.id])
+        for (const after of [undefined, cursor]) {
+          const page = { page: 1, limit: 20, after }
+          const { statement, values } = refundPageStatement({ merchantId, state, order: one }, page)
+          const plan = await planOf(client, { text: statement.text, values, merchantId })
+          // A limit ends the count, so the planner may read the beginning of the table for it.
+          const whole = tablesReadWhole(plan, merchantId === undefined ? ['orders'] : ['orders', 'refunds'])
+          expect(whole).toEqual([])
+        }
   },
 )

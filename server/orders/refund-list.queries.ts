@@ -1,3 +1,4 @@
+import { maxPageSize } from '../../contract/core/page.ts'
 import type { RefundState } from '../../contract/money/refund.ts'
 import { maxRefundsCounted } from '../../contract/money/refunds.endpoints.ts'
 import { dollars } from '../db/json-cells.ts'
@@ -10,6 +11,9 @@ export type RefundSelection = {
   state: RefundState | undefined
   order: string | undefined
 }
+
+/** `after` is the last refund before the page. */
+export type RefundPage = { page: number; limit: number; after?: string | undefined }
 
 const refundJson = `json_build_object(${refundFields('r')}, 'orderId', o.id, 'orderNumber', o.number,
     'customerName', o.customer_name)`
@@ -30,7 +34,7 @@ export async function selectRefundAnswer(transaction: Transaction, id: string): 
 /** The statement of a page; a test checks its plan. The page is found by an index, and only its own rows are read. */
 export function refundPageStatement(
   { merchantId, state, order }: RefundSelection,
-  { page, limit }: { page: number; limit: number },
+  { page, limit, after }: RefundPage,
 ): { statement: NamedStatement; values: unknown[] } {
   const values: unknown[] = [limit, (page - 1) * limit, page]
   const given = [
@@ -42,20 +46,29 @@ export function refundPageStatement(
     value === undefined ? [] : [`refunds.${column} = $${values.push(value)}`],
   )
   const found = `refunds${conditions.length === 0 ? '' : ` WHERE ${conditions.join(' AND ')}`}`
+  const behind =
+    after === undefined
+      ? ''
+      : `${conditions.length === 0 ? ' WHERE' : ' AND'} (created_at, id) < (SELECT created_at, id FROM refunds WHERE id = $${values.push(after)})`
+  // One more than the page has says whether another page follows.
   const text = `WITH page AS MATERIALIZED (
-      SELECT id FROM ${found} ORDER BY created_at DESC, id DESC LIMIT $1 OFFSET $2
+      SELECT id, row_number() OVER () AS place FROM (
+        SELECT id FROM ${found}${behind} ORDER BY created_at DESC, id DESC LIMIT $1::integer + 1 OFFSET $2
+      ) keys LIMIT ${maxPageSize + 1}
     ), counted AS MATERIALIZED (
       SELECT count(*) AS total, coalesce(sum(amount_cents), 0) AS cents
       FROM (SELECT amount_cents FROM ${found} LIMIT ${maxRefundsCounted + 1}) first
     )
     SELECT json_build_object(
       'refunds', (SELECT coalesce(json_agg(${refundJson} ORDER BY r.created_at DESC, r.id DESC), '[]')
-        FROM page JOIN refunds r ON r.id = page.id JOIN orders o ON o.merchant_id = r.merchant_id AND o.id = r.order_id),
+        FROM page JOIN refunds r ON r.id = page.id JOIN orders o ON o.merchant_id = r.merchant_id AND o.id = r.order_id
+        WHERE page.place <= $1::integer),
       'total', least(total, ${maxRefundsCounted}), 'isTotalExact', total <= ${maxRefundsCounted},
       'totalAmount', CASE WHEN total <= ${maxRefundsCounted} THEN ${dollars('cents')} END,
-      'page', $3::integer, 'limit', $1::integer
+      'page', $3::integer, 'limit', $1::integer,
+      'nextCursor', (SELECT id FROM page WHERE place = $1::integer AND EXISTS (SELECT FROM page WHERE place > $1::integer))
     )::text AS json FROM counted`
-  const name = `refund-page ${given.flatMap(([column, value]) => (value === undefined ? [] : [column])).join(' ')}`
+  const name = `refund-page ${given.flatMap(([column, value]) => (value === undefined ? [] : [column])).join(' ')}${after === undefined ? '' : ' after'}`
   return { statement: { name, text }, values }
 }
 
@@ -63,9 +76,21 @@ export function refundPageStatement(
 export async function selectRefundPage(
   transaction: Transaction,
   selection: RefundSelection,
-  page: { page: number; limit: number },
+  page: RefundPage,
 ): Promise<string> {
   const { statement, values } = refundPageStatement(selection, page)
   const [row] = await transaction.run<{ json: string }>(statement, values)
   return row?.json ?? '{}'
 }
+
+const known: NamedStatement = {
+  name: 'refund-known',
+  text: 'SELECT FROM refunds WHERE id = $1 AND ($2::uuid IS NULL OR merchant_id = $2)',
+}
+
+/** Whether a cursor is a refund of the merchant, or (undefined) of any. */
+export const isRefund = async (
+  transaction: Transaction,
+  merchantId: string | undefined,
+  id: string,
+): Promise<boolean> => (await transaction.run(known, [id, merchantId ?? null])).length > 0

@@ -175,6 +175,23 @@ describe('a refund', () => {
     expect(theirs.status).toBe(404)
   })
 
+  it('is on one page by cursor, and another shop’s cursor is refused', async () => {
+    for (const amount of [1, 2, 3]) expect((await refund({ amount })).status).toBe(201)
+    type Page = { refunds: Refund[]; nextCursor: string | null }
+    const list = async (query: string, token = merchant) =>
+      (await test.call<Page>('GET', `/refunds?${query}`, { token })).body
+    const first = await list(`limit=2&order=${order.id}`)
+    const last = await list(`limit=2&order=${order.id}&after=${first.nextCursor}`)
+    const amounts = [first, last].map(({ refunds }) => refunds.map(({ amount }) => amount))
+    expect([amounts, last.nextCursor]).toEqual([[[3, 2], [1]], null])
+    for (const [query, token] of [
+      [`after=${first.nextCursor}`, stranger],
+      [`after=${first.nextCursor}&page=2`, merchant],
+      ['after=x', merchant],
+    ] as const)
+      expect(await list(query, token)).toMatchObject({ status: 422 })
+  })
+
   it('needs the scope money:write of an API key, also with a cancellation', async () => {
     const generate = (scopes: string[]) =>
       test.call<{ apiKey: string }>('POST', '/merchants/api-key/generate', { token: merchant, body: { scopes } })

@@ -1,10 +1,11 @@
 import { validate as isUuid } from 'uuid'
 import type { RefundState } from '../../contract/money/refund.ts'
 import type { Transaction } from '../db/transaction.ts'
+import { UnknownCursorError } from '../errors.ts'
 import type { OrderActor } from './order-change.ts'
 import { OrderNotFoundError } from './orders.errors.ts'
 import { selectOrderStatus } from './orders.queries.ts'
-import { selectRefundAnswer, selectRefundPage } from './refund-list.queries.ts'
+import { isRefund, type RefundPage, selectRefundAnswer, selectRefundPage } from './refund-list.queries.ts'
 
 /** The order of a refund, not locked. Throws `OrderNotFoundError` (404), also for another merchant's. */
 export async function findOrder(transaction: Transaction, actor: OrderActor, orderId: string) {
@@ -16,12 +17,13 @@ export async function findOrder(transaction: Transaction, actor: OrderActor, ord
 /** `{refund}` as JSON text, of a refund that the transaction has written. */
 export const refundAnswer = selectRefundAnswer
 
-/** A page of refunds of a merchant, or (undefined) of all, newest first, as JSON text. */
-export function listRefunds(
+/** A page of refunds of a merchant, or (undefined) of all, newest first, as JSON text. Throws 422 for an unknown cursor. */
+export async function listRefunds(
   transaction: Transaction,
   merchantId: string | undefined,
-  query: { state?: RefundState | undefined; order?: string | undefined; page: number; limit: number },
+  query: { state?: RefundState | undefined; order?: string | undefined } & RefundPage,
 ): Promise<string> {
   const { state, order, ...page } = query
+  if (page.after !== undefined && !(await isRefund(transaction, merchantId, page.after))) throw new UnknownCursorError()
   return selectRefundPage(transaction, { merchantId, state, order }, page)
 }
