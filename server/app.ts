@@ -19,7 +19,7 @@ import { createNeedsSetup } from './auth/first-sign-in.ts'
 import { registerBookRoutes } from './books/books.routes.ts'
 import { registerCustomerExportRoutes } from './customer-export/customer-export.routes.ts'
 import { registerCustomerRoutes } from './customers/customers.routes.ts'
-import { registerApiReference } from './http/api-reference.ts'
+import { registerApiDocument, registerApiReference } from './http/api-reference.ts'
 import { registerClientFiles } from './http/client-files.ts'
 import { registerCors } from './http/cors.ts'
 import { createExports } from './http/exports.ts'
@@ -243,6 +243,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   // Before compression: the reference's script is large, and browsers cache it.
   await registerApiReference(app)
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
+  registerApiDocument(app)
   const sealer = createSealer(options.appSecret)
   const payLinks = createPayLinks({ sealer, publicUrl: options.publicUrl })
   const payVisits = createPayVisits({ ...options, payLinks, admit: limits?.admit })

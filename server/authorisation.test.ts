@@ -289,16 +289,16 @@ const table: Record<string, Row> = {
   },
   'POST /conversations/:id/close': { expected: { ...signedIn(404), viewer: 403 } },
   'POST /conversations/:id/reopen': { expected: { ...signedIn(404), viewer: 403 } },
-  'GET /conversations/canned-answers': { expected: { ...signedIn(200), admin: 422 } },
-  'POST /conversations/canned-answers': {
+  'GET /canned-answers': { expected: { ...signedIn(200), admin: 422 } },
+  'POST /canned-answers': {
     body: { title: 'A', body: 'B' },
     expected: { ...signedIn(201), admin: 422, viewer: 403 },
   },
-  'PUT /conversations/canned-answers/:id': {
+  'PUT /canned-answers/:id': {
     body: { version: 1, title: 'A', body: 'B' },
     expected: { ...signedIn(404), viewer: 403 },
   },
-  'DELETE /conversations/canned-answers/:id': { expected: { ...signedIn(404), viewer: 403 } },
+  'DELETE /canned-answers/:id': { expected: { ...signedIn(404), viewer: 403 } },
   'GET /levy/articles': { expected: { ...signedIn(200), admin: 422 } },
   'POST /levy/articles': {
     body: { kind: 'article', title: 'A', body: 'B' },

@@ -137,7 +137,7 @@ export const reopenConversation = endpoint({
 
 export const listCannedAnswers = endpoint({
   method: 'GET',
-  path: '/conversations/canned-answers',
+  path: '/canned-answers',
   tag,
   summary: 'List a shop’s canned answers by title',
   access: 'signed-in',
@@ -149,7 +149,7 @@ export const listCannedAnswers = endpoint({
 
 export const createCannedAnswer = endpoint({
   method: 'POST',
-  path: '/conversations/canned-answers',
+  path: '/canned-answers',
   tag,
   summary: 'Save a canned answer; fields such as {name} are filled in when it is used',
   access: changers,
@@ -163,7 +163,7 @@ export const createCannedAnswer = endpoint({
 
 export const updateCannedAnswer = endpoint({
   method: 'PUT',
-  path: '/conversations/canned-answers/:id',
+  path: '/canned-answers/:id',
   tag,
   summary: 'Change a canned answer; refused if somebody else has changed it since the version you send',
   access: changers,
@@ -176,7 +176,7 @@ export const updateCannedAnswer = endpoint({
 
 export const deleteCannedAnswer = endpoint({
   method: 'DELETE',
-  path: '/conversations/canned-answers/:id',
+  path: '/canned-answers/:id',
   tag,
   summary: 'Delete a canned answer',
   access: changers,

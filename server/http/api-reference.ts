@@ -54,7 +54,14 @@ const sendDocument = (reply: FastifyReply, type: 'json' | 'yaml', document: obje
     .type(`application/${type}`)
     .send(document)
 
-/** The API reference at `/docs`, its document at `/docs/openapi.json` and `/docs/openapi.yaml`. */
+/** The document of the API at `/docs/openapi.json` and `/docs/openapi.yaml`. */
+export function registerApiDocument(app: FastifyInstance): void {
+  const hidden = { schema: { hide: true } }
+  app.get('/docs/openapi.json', hidden, (_request, reply) => sendDocument(reply, 'json', app.swagger()))
+  app.get('/docs/openapi.yaml', hidden, (_request, reply) => sendDocument(reply, 'yaml', app.swagger({ yaml: true })))
+}
+
+/** The API reference at `/docs`. */
 export async function registerApiReference(app: FastifyInstance): Promise<void> {
   await app.register(async (docs) => {
     const reference = keepReference()
@@ -76,9 +83,5 @@ export async function registerApiReference(app: FastifyInstance): Promise<void> 
       const { script } = await reference()
       return reply.type('application/javascript; charset=utf-8').send(script)
     })
-    docs.get('/docs/openapi.json', hidden, (_request, reply) => sendDocument(reply, 'json', app.swagger()))
-    docs.get('/docs/openapi.yaml', hidden, (_request, reply) =>
-      sendDocument(reply, 'yaml', app.swagger({ yaml: true })),
-    )
   })
 }

@@ -1,24 +1,32 @@
 import * as z from 'zod/mini'
 import { type EndpointDefinition, roles } from '../../contract/core/endpoint.ts'
 import { problemSchema } from '../../contract/core/problem.ts'
-import { exampleOf, type JsonSchema } from './openapi-example.ts'
+import { exampleOf, type JsonSchema, type NamedSchemas } from './openapi-example.ts'
 import { requestExamples } from './openapi-examples.ts'
-import { type Header, headerOf, problemExamples, problemResponses, rateLimitHeaders } from './openapi-problems.ts'
+import {
+  type Header,
+  headerOf,
+  problemComponents,
+  problemExamples,
+  problemResponses,
+  rateLimitHeaders,
+} from './openapi-problems.ts'
 import { introduction, scopeTexts, tagDescriptions } from './openapi-texts.ts'
+import { tidySchemas } from './openapi-tidy.ts'
 import { perMinute } from './rate-limits.ts'
 
-type Media = { schema?: JsonSchema | { $ref: string }; example?: unknown; examples?: Record<string, unknown> }
-type Response = { description: string; content?: Record<string, Media>; headers?: Record<string, Header> }
+type Media = { schema?: JsonSchema; example?: unknown; examples?: Record<string, unknown> }
+type Success = { description: string; content?: Record<string, Media>; headers?: Record<string, Header> }
 type Parameter = { name: string; in: string; description?: string; schema?: JsonSchema; [more: string]: unknown }
 type Operation = {
   parameters?: Parameter[]
   requestBody?: { required?: boolean; content: Record<string, Media> }
-  responses: Record<string, Response>
+  responses: Record<string, Success>
   [more: string]: unknown
 }
 export type OpenApiDocument = {
   paths?: Record<string, Record<string, Operation>>
-  components?: Record<string, unknown>
+  components?: { schemas?: NamedSchemas; [more: string]: unknown }
   [more: string]: unknown
 }
 
@@ -81,7 +89,7 @@ function describeParameter(parameter: Parameter): Parameter {
   return description === undefined ? parameter : { ...parameter, description }
 }
 
-function completeRequest(operation: Operation, endpoint: EndpointDefinition): void {
+function completeRequest(operation: Operation, endpoint: EndpointDefinition, named: NamedSchemas): void {
   const { requestBody } = operation
   if (requestBody === undefined) return
   if (endpoint.body instanceof z.ZodMiniOptional) requestBody.required = false
@@ -94,7 +102,7 @@ function completeRequest(operation: Operation, endpoint: EndpointDefinition): vo
       ])
       media.examples = Object.fromEntries(named)
     } else if (type === 'application/json' && media.schema !== undefined) {
-      media.example = exampleOf(media.schema as JsonSchema)
+      media.example = exampleOf(media.schema, named)
     }
   }
 }
@@ -105,7 +113,7 @@ const streamExample = (answer: unknown): string =>
 
 const successWords = { 200: 'Done.', 201: 'Created.', 202: 'Accepted; the work follows.' } as const
 
-function completeSuccess(operation: Operation, endpoint: EndpointDefinition): void {
+function completeSuccess(operation: Operation, endpoint: EndpointDefinition, named: NamedSchemas): void {
   const success = operation.responses[String(endpoint.status ?? 200)]
   if (success === undefined) return
   success.description = successWords[endpoint.status ?? 200]
@@ -115,7 +123,7 @@ function completeSuccess(operation: Operation, endpoint: EndpointDefinition): vo
     ...(endpoint.idempotent === true ? { 'Idempotency-Replayed': headerOf('IdempotencyReplayed') } : {}),
   }
   const json = success.content?.['application/json']
-  if (json?.schema !== undefined) json.example = exampleOf(json.schema as JsonSchema)
+  if (json?.schema !== undefined) json.example = exampleOf(json.schema, named)
   const events = success.content?.['text/event-stream']
   if (events !== undefined) events.example = streamExample(json?.example)
 }
@@ -128,10 +136,10 @@ function securityOf({ access, scope, bearer }: EndpointDefinition): Record<strin
   return scope === undefined ? [person] : [{ apiKey: [scope] }, person]
 }
 
-function complete(operation: Operation, endpoint: EndpointDefinition): Operation {
+function complete(operation: Operation, endpoint: EndpointDefinition, named: NamedSchemas) {
   const { summary, tag, scope, idempotent } = endpoint
-  completeRequest(operation, endpoint)
-  completeSuccess(operation, endpoint)
+  completeRequest(operation, endpoint, named)
+  completeSuccess(operation, endpoint, named)
   const given = (operation.parameters ?? []).map(describeParameter)
   const parameters = idempotent === true ? [...given, idempotencyKey] : given
   return {
@@ -153,7 +161,7 @@ const integerHeader = (description: string, example: number) => ({
   example,
 })
 
-function componentsOf(endpoints: readonly EndpointDefinition[]) {
+function componentsOf(endpoints: readonly EndpointDefinition[], named: NamedSchemas) {
   const { $schema: _, ...schema } = z.toJSONSchema(problemSchema) as Record<string, unknown>
   return {
     securitySchemes: {
@@ -202,21 +210,35 @@ function componentsOf(endpoints: readonly EndpointDefinition[]) {
       },
     },
     examples: problemExamples(endpoints),
-    schemas: { Problem: { ...schema, description: 'An error (RFC 9457), with `success` and `message` added.' } },
+    responses: problemComponents(endpoints),
+    schemas: {
+      ...named,
+      Problem: { ...(schema as JsonSchema), description: 'An error (RFC 9457), with `success` and `message` added.' },
+    },
   }
 }
 
 /** Written out for tools that don't support Unicode classes in patterns. */
 const controlCharacters = String.raw`\u0000-\u001f\u007f-\u009f`
 
-function plainPatterns<Part>(part: Part): Part {
-  if (Array.isArray(part)) return part.map(plainPatterns) as Part
+/** A record over a closed list of keys, as the object that it is: tools then know its fields. */
+function plainRecord(schema: Record<string, unknown>): Record<string, unknown> {
+  const { propertyNames, additionalProperties, ...rest } = schema
+  const keys = (propertyNames as JsonSchema | undefined)?.enum
+  if (keys === undefined || typeof additionalProperties !== 'object') return schema
+  const properties = Object.fromEntries(keys.map((key) => [String(key), additionalProperties]))
+  return { ...rest, properties, additionalProperties: false }
+}
+
+/** Rewrites what tools misread. */
+function plainSchemas<Part>(part: Part): Part {
+  if (Array.isArray(part)) return part.map(plainSchemas) as Part
   if (typeof part !== 'object' || part === null) return part
   const entries = Object.entries(part).map(([name, value]) => {
     const isPattern = name === 'pattern' && typeof value === 'string'
-    return [name, isPattern ? value.replaceAll(String.raw`\p{Cc}`, controlCharacters) : plainPatterns(value)]
+    return [name, isPattern ? value.replaceAll(String.raw`\p{Cc}`, controlCharacters) : plainSchemas(value)]
   })
-  return Object.fromEntries(entries) as Part
+  return plainRecord(Object.fromEntries(entries)) as Part
 }
 
 /** Completes the document of the registered routes with what the contract says about them. */
@@ -228,15 +250,16 @@ export function completeDocument(
   const byRoute = new Map(
     endpoints.map((one) => [`${one.method.toLowerCase()} /api${one.path.replace(/:(\w+)/g, '{$1}')}`, one]),
   )
-  const paths = Object.entries(plainPatterns(document.paths ?? {})).map(([path, operations]) => {
+  const named = plainSchemas(document.components?.schemas ?? {})
+  const paths = Object.entries(plainSchemas(document.paths ?? {})).map(([path, operations]) => {
     const completed = Object.entries(operations).map(([method, operation]) => {
       const endpoint = byRoute.get(`${method} ${path}`)
-      return [method, endpoint === undefined ? operation : complete(operation, endpoint)]
+      return [method, endpoint === undefined ? operation : complete(operation, endpoint, named)]
     })
     return [path, Object.fromEntries(completed)]
   })
   const used = new Set(endpoints.map(({ tag }) => tag))
-  return {
+  return tidySchemas({
     ...document,
     info: {
       title: 'Paydesk API',
@@ -248,7 +271,7 @@ export function completeDocument(
     // Relative, so that the reference calls the server it was opened from.
     servers: [{ url: '/', description: 'The server of this document.' }],
     tags: [...used].map((name) => ({ name, description: tagDescriptions[name] })),
-    components: componentsOf(endpoints),
+    components: componentsOf(endpoints, named),
     paths: Object.fromEntries(paths),
-  }
+  })
 }

@@ -5,6 +5,7 @@ import { paymentMethods } from '../../contract/payments/payment-method.ts'
 
 /** The parts of JSON Schema that examples are made from. */
 export type JsonSchema = {
+  $ref?: string
   type?: string | string[]
   format?: string
   const?: unknown
@@ -22,7 +23,11 @@ export type JsonSchema = {
   maxLength?: number
   pattern?: string
   default?: unknown
+  description?: string
 }
+
+/** Schemas by their names among the document's components. */
+export type NamedSchemas = Record<string, JsonSchema>
 
 const anId = '019aa1c7-5d3e-7b52-9c0f-4f2d6a8e1b37'
 const aMoment = '2026-11-20T15:43:00.000Z'
@@ -165,13 +170,13 @@ function textFor(name: string, { format, maxLength, pattern }: JsonSchema): stri
   return wanted.find((text) => matches(pattern, text)) ?? plain
 }
 
-function objectOf(schema: JsonSchema, path: string): Record<string, unknown> {
+function objectOf(schema: JsonSchema, named: NamedSchemas, path: string): Record<string, unknown> {
   const { properties = {}, propertyNames, additionalProperties } = schema
   const below = (name: string): string => (path === '' ? name : `${path}.${name}`)
-  const entries = Object.entries(properties).map(([name, one]) => [name, exampleOf(one, below(name))] as const)
+  const entries = Object.entries(properties).map(([name, one]) => [name, exampleOf(one, named, below(name))] as const)
   if (entries.length > 0 || typeof additionalProperties !== 'object') return Object.fromEntries(entries)
   const names = (propertyNames?.enum ?? ['name']).map(String)
-  return Object.fromEntries(names.map((name) => [name, exampleOf(additionalProperties, below(name))]))
+  return Object.fromEntries(names.map((name) => [name, exampleOf(additionalProperties, named, below(name))]))
 }
 
 const typeOf = ({ type, properties }: JsonSchema): string | undefined =>
@@ -183,22 +188,29 @@ function fits(value: unknown, type: string | undefined, { format, pattern }: Jso
   return typeof value === type && isOfPattern && (format !== 'uuid' || value === anId)
 }
 
-/** An example that a JSON Schema allows. For several alternatives, the first with content. */
-export function exampleOf(schema: JsonSchema, path = ''): unknown {
+/**
+ * An example that a JSON Schema allows. For several alternatives, the first with content. `named` has the document's
+ * components, which the schema may refer to.
+ */
+export function exampleOf(schema: JsonSchema, named: NamedSchemas = {}, path = ''): unknown {
+  if (schema.$ref !== undefined) {
+    const target = named[schema.$ref.slice(schema.$ref.lastIndexOf('/') + 1)]
+    return target === undefined ? {} : exampleOf(target, named, path)
+  }
   if (schema.const !== undefined) return schema.const
   if (schema.enum !== undefined) return schema.enum[0]
   const ways = schema.anyOf ?? schema.oneOf
   if (ways !== undefined) {
     const saying = ways.find(({ type }) => type !== 'null') ?? ways[0]
-    return saying === undefined ? null : exampleOf(saying, path)
+    return saying === undefined ? null : exampleOf(saying, named, path)
   }
-  if (schema.allOf !== undefined) return Object.assign({}, ...schema.allOf.map((one) => exampleOf(one, path)))
+  if (schema.allOf !== undefined) return Object.assign({}, ...schema.allOf.map((one) => exampleOf(one, named, path)))
   const type = typeOf(schema)
-  const named = namedAt(path)
-  if (named !== undefined && fits(named, type, schema)) return named
-  if (type === 'object') return objectOf(schema, path)
+  const known = namedAt(path)
+  if (known !== undefined && fits(known, type, schema)) return known
+  if (type === 'object') return objectOf(schema, named, path)
   if (type === 'array')
-    return schema.items === undefined ? [] : [exampleOf(schema.items, path.replace(/(?<=ss)es$|s$/, ''))]
+    return schema.items === undefined ? [] : [exampleOf(schema.items, named, path.replace(/(?<=ss)es$|s$/, ''))]
   if (type === 'boolean') return true
   if (type === 'null') return null
   if (type === 'number' || type === 'integer')

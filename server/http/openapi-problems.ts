@@ -4,7 +4,7 @@ import { problemTexts } from './problem-texts.ts'
 
 export type Header = { $ref: string }
 type Media = { schema: { $ref: string }; examples: Record<string, { $ref: string }> }
-type ProblemResponse = { description: string; content: Record<string, Media>; headers: Record<string, Header> }
+export type ProblemResponse = { description: string; content: Record<string, Media>; headers: Record<string, Header> }
 
 /** References a header in the document's components. */
 export const headerOf = (name: string): Header => ({ $ref: `#/components/headers/${name}` })
@@ -48,20 +48,37 @@ const problemHeaders: Partial<Record<number, Record<string, Header>>> = {
   503: { 'Retry-After': headerOf('RetryAfter') },
 }
 
-/** A status can stand for several problems; each is described, with an example. */
-export function problemResponses(endpoint: EndpointDefinition): Record<string, ProblemResponse> {
+const pascal = (code: string): string =>
+  code
+    .split('-')
+    .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
+    .join('')
+
+/** The problems of an endpoint by their status, each group with the name of its response among the components. */
+function problemGroups(endpoint: EndpointDefinition): { status: number; name: string; codes: ProblemCode[] }[] {
   const byStatus = Map.groupBy(problemsOf(endpoint), (code) => problems[code].status)
-  return Object.fromEntries(
-    [...byStatus].map(([status, codes]): [string, ProblemResponse] => {
-      const examples = codes.map((code) => [code, { $ref: `#/components/examples/${code}` }])
-      const description = codes
-        .map((code) => `\`${problemType(code)}\`: ${problemTexts[code].meaning} ${problemTexts[code].remedy}`)
-        .join('\n\n')
-      const media = { schema: { $ref: '#/components/schemas/Problem' }, examples: Object.fromEntries(examples) }
-      const headers = { 'X-Request-Id': headerOf('RequestId'), ...problemHeaders[status] }
-      return [String(status), { description, content: { 'application/problem+json': media }, headers }]
-    }),
+  return [...byStatus].map(([status, codes]) => ({ status, name: codes.toSorted().map(pascal).join('Or'), codes }))
+}
+
+/** References to the responses that an endpoint can answer besides its success. */
+export const problemResponses = (endpoint: EndpointDefinition): Record<string, { $ref: string }> =>
+  Object.fromEntries(
+    problemGroups(endpoint).map(({ status, name }) => [String(status), { $ref: `#/components/responses/${name}` }]),
   )
+
+/** The responses that `problemResponses` refers to. A status can stand for several problems; each has an example. */
+export function problemComponents(endpoints: readonly EndpointDefinition[]): Record<string, ProblemResponse> {
+  const groups = endpoints.flatMap(problemGroups).map(({ status, name, codes }): [string, ProblemResponse] => {
+    const examples = codes.toSorted().map((code) => [code, { $ref: `#/components/examples/${code}` }])
+    const description = codes
+      .toSorted()
+      .map((code) => `\`${problemType(code)}\`: ${problemTexts[code].meaning} ${problemTexts[code].remedy}`)
+      .join('\n\n')
+    const media = { schema: { $ref: '#/components/schemas/Problem' }, examples: Object.fromEntries(examples) }
+    const headers = { 'X-Request-Id': headerOf('RequestId'), ...problemHeaders[status] }
+    return [name, { description, content: { 'application/problem+json': media }, headers }]
+  })
+  return Object.fromEntries(groups)
 }
 
 /** One example of each problem that any of the endpoints can answer. */

@@ -4,18 +4,23 @@ import { type ProblemCode, problems, problemType } from '../../contract/core/pro
 import { createTestApp, type TestApp } from '../testing/app.ts'
 
 type Media = { example?: unknown; examples?: Record<string, { value: unknown }> }
+type Answer = { $ref?: string; content?: Record<string, Media>; headers?: Record<string, unknown> }
 type Operation = {
   description: string
   security: Record<string, string[]>[]
   'x-required-scope'?: string
   parameters?: { name: string; in: string }[]
   requestBody?: { required?: boolean; content: Record<string, Media> }
-  responses: Record<string, { content?: Record<string, Media>; headers?: Record<string, unknown> }>
+  responses: Record<string, Answer>
 }
 type Document = {
   paths: Record<string, Record<string, Operation>>
   tags: { name: string; description?: string }[]
-  components: { examples: Record<string, { value: unknown }> }
+  components: {
+    examples: Record<string, { value: unknown }>
+    responses: Record<string, Answer>
+    schemas: Record<string, { properties?: Record<string, unknown> }>
+  }
 }
 
 let test: TestApp
@@ -31,6 +36,11 @@ const operationOf = (method: string, path: string): Operation => {
   const operation = document.paths[`/api${path.replace(/:(\w+)/g, '{$1}')}`]?.[method.toLowerCase()]
   if (operation === undefined) throw new Error(`${method} ${path} is not described`)
   return operation
+}
+/** An answer, wherever the document has it. */
+function answerOf({ responses }: Operation, status: number): Answer {
+  const answer = responses[String(status)] ?? {}
+  return answer.$ref === undefined ? answer : (document.components.responses[answer.$ref.split('/').at(-1) ?? ''] ?? {})
 }
 const valuesOf = ({ example, examples = {} }: Media): unknown[] => [
   ...(example === undefined ? [] : [example]),
@@ -81,9 +91,9 @@ describe('each call', () => {
 
   it('names every problem it can answer, with an example of that type', () => {
     for (const { method, path, problems: own } of test.registry) {
-      const { responses } = operationOf(method, path)
+      const operation = operationOf(method, path)
       for (const code of [...own, 'too-many-requests', 'internal'] as ProblemCode[]) {
-        const media = responses[String(problems[code].status)]?.content?.['application/problem+json']
+        const media = answerOf(operation, problems[code].status).content?.['application/problem+json']
         expect(media?.examples?.[code], `${method} ${path}`).toEqual({ $ref: `#/components/examples/${code}` })
         expect(document.components.examples[code]?.value).toMatchObject({ type: problemType(code) })
       }
@@ -96,10 +106,35 @@ describe('each call', () => {
     expect(Object.keys(create.responses['201']?.headers ?? {})).toEqual(
       expect.arrayContaining(['RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset', 'Idempotency-Replayed']),
     )
-    expect(Object.keys(create.responses['429']?.headers ?? {})).toContain('Retry-After')
+    expect(Object.keys(answerOf(create, 429).headers ?? {})).toContain('Retry-After')
     expect(operationOf('POST', '/merchants/api-key/generate').requestBody?.required).toBe(false)
     expect(operationOf('GET', '/orders/export').description).toContain('At most 60 calls a minute')
   })
+})
+
+it('names the schemas that programs want types for, one where the sent and the answered form are the same', () => {
+  const { schemas } = document.components
+  const names = Object.keys(schemas)
+  expect(names).toEqual(
+    expect.arrayContaining(['Order', 'OrderDetails', 'Product', 'Customer', 'Refund', 'WebhookDelivery', 'NewOrder']),
+  )
+  expect(names).not.toContain('NewOrderInput')
+  const text = JSON.stringify(document)
+  const referenced = new Set([...text.matchAll(/#\/components\/schemas\/(\w+)/g)].map(([, name]) => name))
+  expect([...referenced].sort()).toEqual(names.sort())
+  expect(schemas['OrderDetails']?.properties?.['products']).toEqual({
+    type: 'array',
+    items: { $ref: '#/components/schemas/OrderLine' },
+  })
+})
+
+it('is at most 300 KB as it is served', async () => {
+  const { headers, rawPayload } = await test.app.inject({
+    url: '/docs/openapi.json',
+    headers: { 'accept-encoding': 'gzip' },
+  })
+  expect(headers['content-encoding']).toBe('gzip')
+  expect(rawPayload.length).toBeLessThan(300_000)
 })
 
 it('describes a streamed answer in both forms', () => {
