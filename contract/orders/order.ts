@@ -69,7 +69,7 @@ export const orderFields = {
   products: z.array(orderLine),
   /** Null if fraud detection was off. */
   risk: z.nullable(orderRisk),
-  /** Of a paid order: whether money that pays it was taken back, and nobody has handled that yet. */
+  /** True for a paid order if money that pays it was taken back and nobody has handled that yet. */
   isTakenBack: z.boolean(),
 }
 

@@ -18,8 +18,7 @@ export function moneyPageStatement(selection: MoneySelection, { page, limit, aft
   // One more than are counted, so that the count knows of it. Counted along the list: without an order, PostgreSQL may collect
   // all that match before it takes the first of them.
   const most = maxMoneyCounted + 1
-  const first = (rows: string, behind = ''): string =>
-    firstMoney(selection, { rows, behind, parameters, atMost: most })
+  const first = (rows: string, behind = ''): string => firstMoney(selection, { rows, behind, parameters, atMost: most })
   const size = `${parameters.add(limit)}::int`
   const skipped = `${parameters.add((page - 1) * limit)}::bigint`
   const number = `${parameters.add(page)}::int`

@@ -131,7 +131,7 @@ export type ClaimedMessage = {
   pushSubscriptionId: string | null
   shopName: string | null
   shopEmail: string | null
-  /** Of the shop's logo, in emails to its customers. */
+  /** The shop's logo, in emails to its customers. */
   logoPng: Buffer | null
   logoWidth: number | null
   logoHeight: number | null

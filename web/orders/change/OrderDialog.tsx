@@ -43,7 +43,7 @@ export function OrderDialog({ intent: { order, to }, onClose }: Props) {
   // A list knows that money was taken back, not how much, so the order is read before it can ship.
   const { data: details, isFetching } = useOrder(order.id, to === 'shipped')
   const takenBack = details?.reversals ?? []
-  // A shop of the same server may have the money instead: nobody's mail says so.
+  // Another shop of the same server may have proved the transfer: no reversal mail says so.
   const isTakenBack = details?.isTakenBack ?? order.isTakenBack
   const isDoubtful = to === 'shipped' && (isHeld(order) || isTakenBack)
   const title = `Mark order ${orderName(order)} as ${orderStatusLabels[to].toLowerCase()}`

@@ -52,7 +52,11 @@ export function LogoSection() {
   }
 
   return (
-    <Section title="Logo" text="With your name on pay pages, in emails to customers and on packing slips." actsAtOnce={canWrite}>
+    <Section
+      title="Logo"
+      text="With your name on pay pages, in emails to customers and on packing slips."
+      actsAtOnce={canWrite}
+    >
       <Stack gap={3} padding={4}>
         {problem !== null && <FormAlert message={problem} />}
         <Row gap={4} wrap>
