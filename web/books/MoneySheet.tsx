@@ -24,6 +24,7 @@ function MoneyFacts({ money }: { money: MoneyIn }) {
   const { method, account, note, reference, source, recordedAt, recordedBy, occurredAt } = money
   return (
     <Facts
+      flush
       facts={[
         ['Came', <DateTime key="came" iso={occurredAt} />],
         ['Payer', payerOf(money) ?? missingFigure],
@@ -177,9 +178,7 @@ function MoneyDetails({ money, drawReceipt }: { money: MoneyIn; drawReceipt: Dra
         <Stack gap={2} className={classes.reversals}>
           <Reversals reversals={money.reversals} />
         </Stack>
-        <div className={classes.facts}>
-          <MoneyFacts money={money} />
-        </div>
+        <MoneyFacts money={money} />
       </div>
       <Allocations money={money} />
       <Evidence evidence={money.evidence} drawReceipt={drawReceipt} />

@@ -108,6 +108,7 @@ export function ApplyDialog({ receipt, merchantId, isSplit, deciding, onClose }:
     }
   }
 
+  const [only] = parts
   return (
     <Dialog title={title} size="middle" onClose={onClose}>
       <Stack
@@ -167,7 +168,11 @@ export function ApplyDialog({ receipt, merchantId, isSplit, deciding, onClose }:
             loading={isSaving}
             barrier={away ?? (isTooMuch ? 'Must not be more than the payment' : null)}
           >
-            {parts.length > 1 ? `Apply to ${countOf('order', parts.length)}` : 'Apply'}
+            {parts.length > 1
+              ? `Apply to ${countOf('order', parts.length)}`
+              : only
+                ? `Apply to order #${only.number}`
+                : 'Apply'}
           </Button>
         </Row>
       </Stack>

@@ -95,24 +95,23 @@ function ReceiptFacts({ receipt }: { receipt: Receipt }) {
   const provider = parsed?.provider ?? null
   const isPaid = outcome === 'payment' && verdict !== 'forged'
   return (
-    <div className={classes.facts}>
-      <Facts
-        facts={[
-          ['Provider', provider === null ? missingFigure : providerLabels[provider]],
-          [
-            isPaid ? 'Paid' : 'Dated',
-            parsed?.occurredAt ? <DateTime key="paid" iso={parsed.occurredAt} /> : missingFigure,
-          ],
-          [
-            'Came',
-            <span key="came">
-              <DateTime iso={receivedAt} /> {sourceWords[source]}
-            </span>,
-          ],
-          ['Reference', parsed?.reference ?? missingFigure],
-        ]}
-      />
-    </div>
+    <Facts
+      flush
+      facts={[
+        ['Provider', provider === null ? missingFigure : providerLabels[provider]],
+        [
+          isPaid ? 'Paid' : 'Dated',
+          parsed?.occurredAt ? <DateTime key="paid" iso={parsed.occurredAt} /> : missingFigure,
+        ],
+        [
+          'Came',
+          <span key="came">
+            <DateTime iso={receivedAt} /> {sourceWords[source]}
+          </span>,
+        ],
+        ['Reference', parsed?.reference ?? missingFigure],
+      ]}
+    />
   )
 }
 

@@ -51,36 +51,35 @@ function SignatureFacts({ receipt }: { receipt: Receipt }) {
   const { domain, selector, key, algorithm, signedAt, signedHeaders, result } = signature
   const date = signedAt ?? receipt.parsed?.occurredAt ?? null
   return (
-    <div className={classes.facts}>
-      <Facts
-        facts={[
-          ['Signed by', domain],
-          ['Signature', signatureWords(result)],
-          // Many providers sign the date of the mail instead of a time of their own.
-          [
-            signedAt === null ? 'Signed date' : 'Signed',
-            date === null ? missingFigure : <DateTime key="at" iso={date} />,
-          ],
-          ['Selector', `${selector} (${algorithm})`],
-          [
-            'Key',
-            key === null ? (
-              result === 'not checked' ? (
-                missingFigure
-              ) : (
-                'Not found'
-              )
+    <Facts
+      flush
+      facts={[
+        ['Signed by', domain],
+        ['Signature', signatureWords(result)],
+        // Many providers sign the date of the mail instead of a time of their own.
+        [
+          signedAt === null ? 'Signed date' : 'Signed',
+          date === null ? missingFigure : <DateTime key="at" iso={date} />,
+        ],
+        ['Selector', `${selector} (${algorithm})`],
+        [
+          'Key',
+          key === null ? (
+            result === 'not checked' ? (
+              missingFigure
             ) : (
-              <Row key="key" as="span" gap={1}>
-                <span className={classes.key}>{key}</span>
-                <CopyButton value={key} label="Copy the key" />
-              </Row>
-            ),
-          ],
-          ['Signed headers', signedHeaders.join(', ') || missingFigure],
-        ]}
-      />
-    </div>
+              'Not found'
+            )
+          ) : (
+            <Row key="key" as="span" gap={1}>
+              <span className={classes.key}>{key}</span>
+              <CopyButton value={key} label="Copy the key" />
+            </Row>
+          ),
+        ],
+        ['Signed headers', signedHeaders.join(', ') || missingFigure],
+      ]}
+    />
   )
 }
 

@@ -145,6 +145,15 @@ const Preview = ({ outcome: { provider, rows, otherRows, applied }, onOpen }: Pr
   </>
 )
 
+/** Says what the button does, once a file was looked at: `Record 2 payments, mark 1 order paid`. */
+function recordWords(outcome: Outcome | undefined): string {
+  const effects = outcome?.rows.map(({ effect }) => effect).filter((effect) => effect !== 'counted') ?? []
+  if (effects.length === 0) return 'Record payments'
+  const paid = effects.filter((effect) => effect === 'confirm').length
+  const recorded = `Record ${countOf('payment', effects.length)}`
+  return paid === 0 ? recorded : `${recorded}, mark ${countOf('order', paid)} paid`
+}
+
 /** Takes a statement as CSV, shows what each row would do, and does exactly that. */
 export function UploadStatementDialog({
   merchantId,
@@ -245,7 +254,7 @@ export function UploadStatementDialog({
               }
               onClick={() => void run()}
             >
-              {outcome === undefined || fresh === 0 ? 'Apply' : `Apply ${countOf('payment', fresh)}`}
+              {recordWords(outcome)}
             </Button>
           )}
         </Row>

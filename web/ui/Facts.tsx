@@ -6,6 +6,8 @@ type Props = {
   facts: readonly (readonly [term: string, value: ReactNode])[]
   /** Each term above its value. */
   stacked?: boolean
+  /** Without the inset of a card, under text that has none. */
+  flush?: boolean
 }
 
 /**
@@ -13,8 +15,8 @@ type Props = {
  *
  *     <Facts facts={[['Email', email], ['Role', role]]} />
  */
-export const Facts = ({ facts, stacked = false }: Props) => (
-  <dl className={classes.facts} data-stacked={stacked || undefined}>
+export const Facts = ({ facts, stacked = false, flush = false }: Props) => (
+  <dl className={classes.facts} data-stacked={stacked || undefined} data-flush={flush || undefined}>
     {facts.map(([term, value]) => (
       <div key={term}>
         <Text as="dt" size="s">

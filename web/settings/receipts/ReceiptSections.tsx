@@ -115,7 +115,8 @@ function NoMailService({ isUrgent }: { isUrgent: boolean }) {
       flush
       action={
         <ButtonLink
-          variant="default"
+          // The next step for a shop that has no confirmed address; no code can be mailed before.
+          variant={isUrgent ? 'primary' : 'default'}
           to={paths.settings}
           search={(previous) => ({ ...previous, tab: 'integrations' as const })}
         >
@@ -160,7 +161,7 @@ function Addresses({ inbox: { addresses, mailsCodes }, merchantId, canChange }: 
       action={
         canChange && (
           <Button
-            variant={addresses.length === 0 ? 'primary' : 'default'}
+            variant={addresses.length === 0 && mailsCodes ? 'primary' : 'default'}
             {...{ barrier }}
             onClick={() => setAdding(true)}
           >
@@ -250,7 +251,7 @@ export function ReceiptSections({ merchantId }: { merchantId: string | undefined
             <Stack lines id="receipts">
               {steps.some(({ isDone }) => !isDone) && canChange && <Guide steps={steps} />}
               <Addresses {...parts} />
-              <Part title="Ways in">
+              <Part title="Where receipts come from">
                 <SourceRows {...parts} />
               </Part>
             </Stack>
