@@ -90,16 +90,72 @@ test('a merchant gets a key, a shop creates an order with it and gets the webhoo
   const before = keys.getByRole('listitem').filter({ hasText: `…${first.slice(-4)}` })
   await expect(before).toContainText('works until')
   expect((await callApi('GET', '/orders', first)).status).toBe(200)
-  await row.getByRole('button', { name: /^Revoke/ }).click()
+  await row.getByRole('button', { name: /^Actions for/ }).click()
+  await page.getByRole('menuitem', { name: 'Revoke' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke key' }).click()
+  await keys.getByText(/^Keys that have ended/).click()
   await expect(row.getByText('Revoked', { exact: true })).toBeVisible()
   expect((await callApi('GET', '/orders', key)).status).toBe(401)
+})
+
+test('a merchant creates a named key by keyboard, sees it once, gives it another permission and revokes it', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('merchant', '/settings?tab=api')
+  const keys = page.getByRole('region', { name: 'Keys', exact: true })
+  const name = `Warehouse ${Date.now()}`
+  await keys.getByRole('button', { name: 'New key' }).press('Enter')
+  const dialog = page.getByRole('dialog')
+  const nameField = dialog.getByRole('textbox', { name: 'Name' })
+  await expect(nameField).toBeFocused()
+  await nameField.press('Enter')
+  await expect(dialog.getByText('Enter a name')).toBeVisible()
+  await expect(nameField).toBeFocused()
+  await page.keyboard.type(name)
+  await expect(dialog.getByRole('radio', { name: 'Read everything' })).toBeChecked()
+  await dialog.getByRole('checkbox', { name: 'Read figures' }).press('Space')
+  await expect(dialog.getByRole('radio', { name: 'Read everything' })).not.toBeChecked()
+  await dialog.getByRole('combobox', { name: 'Expires' }).selectOption('In 30 days')
+  await expectAccessible(page)
+  await nameField.press('Enter')
+
+  const shown = dialog.getByRole('textbox', { name: 'API key' })
+  await expect(shown).toHaveValue(/^pd_live_\w{38}$/)
+  await expect(dialog.getByRole('button', { name: 'Copy key' })).toBeFocused()
+  const secret = await shown.inputValue()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  expect((await callApi('GET', '/orders', secret)).status).toBe(200)
+  expect((await callApi('GET', '/dashboard/stats', secret)).status).toBe(403)
+
+  const row = keys.getByRole('listitem').filter({ hasText: name })
+  await expect(row).toContainText('works until')
+  await expect(row).toContainText('Read orders, products and stock')
+  const choose = async (action: string) => {
+    await row.getByRole('button', { name: `Actions for ${name}` }).click()
+    await page.getByRole('menuitem', { name: action }).click()
+  }
+  await choose('Edit')
+  await dialog.getByText('Everything', { exact: true }).click()
+  await dialog.getByRole('button', { name: 'Save key' }).click()
+  await expect(row).toContainText('Everything')
+  expect((await callApi('GET', '/dashboard/stats', secret)).status).toBe(200)
+
+  await choose('Revoke')
+  await dialog.getByRole('button', { name: 'Keep it' }).click()
+  await expect(row).toHaveCount(1)
+  await choose('Revoke')
+  await dialog.getByRole('button', { name: 'Revoke key' }).click()
+  await expect(row).toHaveCount(0)
+  expect((await callApi('GET', '/orders', secret)).status).toBe(401)
 })
 
 test('a viewer sees the list of keys, but no key and no way to create one', async ({ page, openAs }) => {
   await openAs('viewer', '/settings?tab=api')
   await expect(page.getByRole('region', { name: 'Keys', exact: true })).toBeVisible()
-  for (const name of ['Generate New Key', 'Reveal', 'Copy', /^Revoke/])
+  for (const name of ['Generate New Key', 'New key', 'Reveal', 'Copy', /^Actions for/])
     await expect(page.getByRole('button', { name })).toHaveCount(0)
 })
 

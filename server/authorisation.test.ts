@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { apiScopes, type Role, roles } from '../contract/core/endpoint.ts'
+import { type Role, roles } from '../contract/core/endpoint.ts'
+import { apiScopes } from '../contract/core/scopes.ts'
 import { createTestApp, type TestApp } from './testing/app.ts'
 import { wholeAssistant } from './testing/assistant.ts'
 import { insertApiKey, insertMerchant, insertOrder, insertUser } from './testing/factories.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { apiScopes } from '../core/endpoint.ts'
 import { id } from '../core/id.ts'
+import { apiScopes } from '../core/scopes.ts'
 import { instant } from '../core/time.ts'
 
 /** How long the previous shop key stays valid beside a new one, unless it is revoked. */

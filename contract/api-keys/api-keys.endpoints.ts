@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { apiScopes, endpoint } from '../core/endpoint.ts'
+import { endpoint } from '../core/endpoint.ts'
 import { id } from '../core/id.ts'
+import { apiScopes } from '../core/scopes.ts'
 import { lineOfText, requiredText } from '../core/text.ts'
 import { momentWithOffset } from '../core/time.ts'
 import { apiKey, longestKeyName, mostNamedKeys } from './api-key.ts'

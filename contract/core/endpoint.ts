@@ -1,33 +1,12 @@
 import type * as z from 'zod/mini'
 import type { ProblemCode } from './problem.ts'
+import type { ApiScope } from './scopes.ts'
 
 export const roles = ['admin', 'merchant', 'viewer'] as const
 export type Role = (typeof roles)[number]
 
 /** The callers of an endpoint: anybody, any signed-in user, or the listed roles only (others get 403). */
 export type Access = 'public' | 'signed-in' | readonly Role[]
-
-/** The scopes of an API key. Figures can only be read. */
-export const apiScopes = [
-  'orders:read',
-  'orders:write',
-  'products:read',
-  'products:write',
-  'customers:read',
-  'customers:write',
-  'money:read',
-  'money:write',
-  'messages:read',
-  'messages:write',
-  'webhooks:read',
-  'webhooks:write',
-  'analytics:read',
-  'assistant:read',
-  'assistant:write',
-  'settings:read',
-  'settings:write',
-] as const
-export type ApiScope = (typeof apiScopes)[number]
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ApiScope } from '../../contract/core/endpoint.ts'
+import type { ApiScope } from '../../contract/core/scopes.ts'
 import { type NamedStatement, sqlBuilder, type Transaction } from '../db/transaction.ts'
 
 export type ApiKeyRow = {

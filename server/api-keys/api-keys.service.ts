@@ -1,6 +1,6 @@
 import { validate as isUuid, v7 as uuidv7 } from 'uuid'
 import { type ApiKey, type ApiKeyState, keyOverlapHours, mostNamedKeys } from '../../contract/api-keys/api-key.ts'
-import { type ApiScope, apiScopes } from '../../contract/core/endpoint.ts'
+import { type ApiScope, apiScopes } from '../../contract/core/scopes.ts'
 import { hourMs } from '../../contract/core/time.ts'
 import { auditActorOf, recordAudit } from '../audit/audit.service.ts'
 import type { Transaction, WritingTransaction } from '../db/transaction.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type ApiScope, apiScopes } from '../../contract/core/endpoint.ts'
 import { record } from '../../contract/core/record.ts'
+import { type ApiScope, apiScopes } from '../../contract/core/scopes.ts'
 import type { MerchantSettings } from '../../contract/merchants/settings.ts'
 import { paymentMethods } from '../../contract/payments/payment-method.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'

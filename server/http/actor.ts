@@ -1,4 +1,5 @@
-import type { ApiScope, Role } from '../../contract/core/endpoint.ts'
+import type { Role } from '../../contract/core/endpoint.ts'
+import type { ApiScope } from '../../contract/core/scopes.ts'
 import type { SessionProof } from '../db/session-proof.ts'
 import type { Scope } from '../db/transaction.ts'
 import { DomainError, ForbiddenError, NotFoundError } from '../errors.ts'

@@ -1,4 +1,4 @@
-import type { ApiScope } from '../../contract/core/endpoint.ts'
+import type { ApiScope } from '../../contract/core/scopes.ts'
 import { perMinute } from './rate-limits.ts'
 
 /** The calls that each scope opens to an API key. */

@@ -1,6 +1,6 @@
-import type { ApiScope } from '../../contract/core/endpoint.ts'
 import { readIpRange } from '../../contract/core/ip-range.ts'
 import { regularPostalCode } from '../../contract/core/postal-code.ts'
+import type { ApiScope } from '../../contract/core/scopes.ts'
 import type { MerchantSettings, SettingsChange, SettingsFields } from '../../contract/merchants/settings.ts'
 import { paymentMethods as allMethods } from '../../contract/payments/payment-method.ts'
 import { currentApiKey } from '../api-keys/api-keys.service.ts'

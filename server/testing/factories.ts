@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { v7 as uuidv7 } from 'uuid'
-import type { ApiScope, Role } from '../../contract/core/endpoint.ts'
+import type { Role } from '../../contract/core/endpoint.ts'
+import type { ApiScope } from '../../contract/core/scopes.ts'
 import type { OrderStatus } from '../../contract/orders/order-status.ts'
 import { type PaymentMethod, paymentMethods } from '../../contract/payments/payment-method.ts'
 import { hashOfKey, lastFourOf, newKeyText } from '../key-text.ts'

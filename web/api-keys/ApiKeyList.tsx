@@ -1,16 +1,18 @@
-import { IconBan, IconCheck, IconClock } from '@tabler/icons-react'
+import { IconBan, IconCheck, IconClock, IconDots } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { ApiKey, ApiKeyState } from '../../contract/api-keys/api-key.ts'
 import { toastSuccess } from '../lib/toasts.ts'
 import { Badge, type BadgeDisplay } from '../ui/Badge.tsx'
-import { Button } from '../ui/Button.tsx'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { DateTime } from '../ui/DateTime.tsx'
+import { Disclosure } from '../ui/Disclosure.tsx'
 import { List, ListRow } from '../ui/List.tsx'
+import { MenuButton } from '../ui/MenuButton.tsx'
 import { Text } from '../ui/Text.tsx'
 import { TimeAgo } from '../ui/TimeAgo.tsx'
 import { useRevokeApiKey } from './api-keys.queries.ts'
-import { scopeLabels } from './GenerateKey.tsx'
+import { EditKeyDialog } from './KeyDialog.tsx'
+import { describeScopes } from './scopes.ts'
 
 const stateDisplays: Record<ApiKeyState, BadgeDisplay> = {
   active: { label: 'Active', icon: IconCheck, tone: 'good' },
@@ -19,29 +21,42 @@ const stateDisplays: Record<ApiKeyState, BadgeDisplay> = {
 }
 
 /** The words before the moment at which a key stops working. */
-const endWords: Record<ApiKey['state'], string> = {
-  active: 'works until',
-  expired: 'expired',
-  revoked: 'revoked',
-}
+const endWords: Record<ApiKeyState, string> = { active: 'works until', expired: 'expired', revoked: 'revoked' }
 
-function Key({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: (() => void) | null }) {
-  const { lastFour, state, scopes, createdAt, expiresAt, lastUsedAt, lastUsedAddress } = apiKey
+/** The key as a person knows it: by its name, or by its last characters. */
+const calledOf = ({ name, lastFour }: ApiKey): string => name ?? `the key ending in ${lastFour}`
+
+type Asking = { apiKey: ApiKey; of: 'edit' | 'revoke' }
+
+function Key({ apiKey, onAsk }: { apiKey: ApiKey; onAsk: ((of: Asking['of']) => void) | null }) {
+  const { name, lastFour, state, scopes, createdAt, createdBy, expiresAt, lastUsedAt, lastUsedAddress } = apiKey
+  const canAsk = onAsk !== null && state === 'active'
   return (
     <ListRow
-      title={<code>…{lastFour}</code>}
+      title={
+        <>
+          {name ?? 'Shop key'} <code>…{lastFour}</code>
+        </>
+      }
       badge={<Badge {...stateDisplays[state]}>{stateDisplays[state].label}</Badge>}
       action={
-        onRevoke !== null && (
-          <Button variant="default" onClick={onRevoke} aria-label={`Revoke the key ending in ${lastFour}`}>
-            Revoke
-          </Button>
+        canAsk && (
+          <MenuButton
+            label={`Actions for ${calledOf(apiKey)}`}
+            face={<IconDots size={18} stroke={1.6} aria-hidden />}
+            groups={[
+              [
+                ...(name === null ? [] : [{ label: 'Edit', run: () => onAsk('edit') }]),
+                { label: 'Revoke', isDangerous: true, run: () => onAsk('revoke') },
+              ],
+            ]}
+          />
         )
       }
     >
-      <Text>{scopes.map((scope) => scopeLabels[scope]).join(' · ')}</Text>
+      <Text>{describeScopes(scopes)}</Text>
       <Text>
-        Made <DateTime iso={createdAt} />
+        Created by {createdBy}, <DateTime iso={createdAt} />
         {expiresAt !== null && (
           <>
             {' '}
@@ -63,31 +78,41 @@ function Key({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: (() => void) | nu
   )
 }
 
-/** All keys, newest first, each with its scopes and its last use. */
+/** All keys, newest first, each with its scopes and its last use. Ended ones are folded away. */
 export function ApiKeyList({ apiKeys, canChange }: { apiKeys: readonly ApiKey[]; canChange: boolean }) {
-  const [asked, setAsked] = useState<ApiKey | null>(null)
+  const [asking, setAsking] = useState<Asking | null>(null)
   const revoke = useRevokeApiKey()
-  const isLiving = ({ state }: ApiKey) => state === 'active'
+  const active = apiKeys.filter(({ state }) => state === 'active')
+  const ended = apiKeys.filter(({ state }) => state !== 'active')
+  const close = () => setAsking(null)
 
   return (
     <>
-      <List label="API keys">
-        {apiKeys.map((apiKey) => (
-          <Key
-            key={apiKey.id}
-            apiKey={apiKey}
-            onRevoke={canChange && isLiving(apiKey) ? () => setAsked(apiKey) : null}
-          />
-        ))}
-      </List>
-      {asked !== null && (
+      {active.length > 0 && (
+        <List label="API keys">
+          {active.map((apiKey) => (
+            <Key key={apiKey.id} apiKey={apiKey} onAsk={canChange ? (of) => setAsking({ apiKey, of }) : null} />
+          ))}
+        </List>
+      )}
+      {ended.length > 0 && (
+        <Disclosure summary={<Text size="s">Keys that have ended ({ended.length})</Text>}>
+          <List label="Ended API keys">
+            {ended.map((apiKey) => (
+              <Key key={apiKey.id} apiKey={apiKey} onAsk={null} />
+            ))}
+          </List>
+        </Disclosure>
+      )}
+      {asking?.of === 'edit' && <EditKeyDialog apiKey={asking.apiKey} onClose={close} />}
+      {asking?.of === 'revoke' && (
         <ConfirmDialog
-          title={`Revoke the key ending in ${asked.lastFour}?`}
+          title={`Revoke ${calledOf(asking.apiKey)}?`}
           confirmLabel="Revoke key"
           cancelLabel="Keep it"
-          onClose={() => setAsked(null)}
+          onClose={close}
           onConfirm={async () => {
-            await revoke.mutateAsync(asked.id)
+            await revoke.mutateAsync(asking.apiKey.id)
             toastSuccess('API key revoked')
           }}
         >

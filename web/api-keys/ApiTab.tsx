@@ -1,8 +1,10 @@
-import { IconExternalLink, IconKey } from '@tabler/icons-react'
+import { IconExternalLink, IconKey, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { ApiKey } from '../../contract/api-keys/api-key.ts'
+import { useAwayReason } from '../lib/connection.ts'
 import { useSessionUser } from '../lib/session.ts'
+import { Button } from '../ui/Button.tsx'
 import { ButtonAnchor } from '../ui/ButtonLink.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Row, Stack } from '../ui/Layout.tsx'
@@ -12,6 +14,8 @@ import { Text } from '../ui/Text.tsx'
 import { ApiKeyList } from './ApiKeyList.tsx'
 import { apiKeyQueries } from './api-keys.queries.ts'
 import { CurrentKey } from './CurrentKey.tsx'
+import { NewKeyDialog } from './KeyDialog.tsx'
+import { SecretDialog } from './SecretDialog.tsx'
 
 /** The key that Generate New Key replaces. */
 const isShopKey = ({ name, state, expiresAt }: ApiKey) => name === null && state === 'active' && expiresAt === null
@@ -20,6 +24,59 @@ type Props = {
   merchantId: string | undefined
   /** The sections after its own. */
   children: ReactNode
+}
+
+type KeysProps = Pick<Props, 'merchantId'> & { keys: readonly ApiKey[]; canChange: boolean }
+
+/** All keys, and the way to a new one. */
+function KeysSection({ keys, canChange, merchantId }: KeysProps) {
+  const away = useAwayReason()
+  const [isAsking, setAsking] = useState(false)
+  const [created, setCreated] = useState<{ name: string; secret: string } | null>(null)
+  const newKey = canChange && (
+    <Button variant={keys.length === 0 ? 'primary' : 'default'} barrier={away} onClick={() => setAsking(true)}>
+      <IconPlus size={16} stroke={1.6} aria-hidden />
+      New key
+    </Button>
+  )
+  return (
+    <Section
+      title="Keys"
+      text="Give each program a key of its own, with the permissions it needs."
+      actsAtOnce={canChange}
+    >
+      {keys.length === 0 ? (
+        <EmptyState
+          icon={IconKey}
+          title="No API keys yet"
+          description={
+            canChange ? 'Create one for each program that calls the API.' : 'No key has been created for this shop.'
+          }
+          action={newKey}
+        />
+      ) : (
+        <>
+          {newKey && (
+            <Row justify="end" padding={[2.5, 4]}>
+              {newKey}
+            </Row>
+          )}
+          <ApiKeyList apiKeys={keys} canChange={canChange} />
+        </>
+      )}
+      {isAsking && (
+        <NewKeyDialog
+          merchantId={merchantId}
+          onClose={() => setAsking(false)}
+          onCreated={(made) => {
+            setAsking(false)
+            setCreated(made)
+          }}
+        />
+      )}
+      {created !== null && <SecretDialog created={created} onClose={() => setCreated(null)} />}
+    </Section>
+  )
 }
 
 /** The API as a merchant uses it: the current key, all keys, and the reference. */
@@ -37,23 +94,13 @@ export function ApiTab({ merchantId, children }: Props) {
             {canChange && (
               <Section
                 title="API Key"
-                text="Your programs use it to call the API. Keep it on your server, never in a web page or app."
+                text="The shop key can be shown again. Keep it on your server, never in a web page or app."
                 actsAtOnce
               >
                 <CurrentKey current={keys.find(isShopKey)} merchantId={merchantId} shown={fresh} onShown={setFresh} />
               </Section>
             )}
-            <Section title="Keys" text="Permissions and last use." actsAtOnce={canChange}>
-              {keys.length === 0 ? (
-                <EmptyState
-                  icon={IconKey}
-                  title="No API keys yet"
-                  description={canChange ? 'Generate one above to call the API.' : 'No key has been generated yet.'}
-                />
-              ) : (
-                <ApiKeyList apiKeys={keys} canChange={canChange} />
-              )}
-            </Section>
+            <KeysSection {...{ keys, canChange, merchantId }} />
           </>
         )}
       </Loaded>

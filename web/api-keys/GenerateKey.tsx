@@ -1,5 +1,5 @@
-import { type FormEvent, useId, useState } from 'react'
-import { type ApiScope, apiScopes } from '../../contract/core/endpoint.ts'
+import { type FormEvent, useState } from 'react'
+import { type ApiScope, apiScopes } from '../../contract/core/scopes.ts'
 import { useAwayReason } from '../lib/connection.ts'
 import { toastOutcome } from '../lib/toasts.ts'
 import { Button } from '../ui/Button.tsx'
@@ -7,29 +7,8 @@ import { Checkbox } from '../ui/Checkbox.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Row, Stack } from '../ui/Layout.tsx'
 import { Text } from '../ui/Text.tsx'
-import classes from './ApiTab.module.css'
 import { useGenerateApiKey } from './api-keys.queries.ts'
-
-/** The permissions of a key, in words. */
-export const scopeLabels: Record<ApiScope, string> = {
-  'orders:read': 'Read orders',
-  'orders:write': 'Create and change orders',
-  'products:read': 'Read products and stock',
-  'products:write': 'Change products and stock',
-  'customers:read': 'Read customers',
-  'customers:write': 'Change and erase customers',
-  'money:read': 'Read refunds and the money that came',
-  'money:write': 'Record refunds and close days',
-  'messages:read': 'Read messages and their texts',
-  'messages:write': 'Change messages’ texts',
-  'webhooks:read': 'Read webhook deliveries',
-  'webhooks:write': 'Change the webhook',
-  'analytics:read': 'Read figures',
-  'assistant:read': 'Read the assistant’s conversations',
-  'assistant:write': 'Answer customers and change the assistant',
-  'settings:read': 'Read settings and the audit log',
-  'settings:write': 'Change settings',
-}
+import { ScopeMatrix } from './ScopeMatrix.tsx'
 
 type KeyRequest = { scopes: ApiScope[]; revokeNow: boolean }
 
@@ -46,39 +25,30 @@ type DialogProps = Pick<Props, 'replaces'> & {
   onClose: () => void
 }
 
-/** Asks for the scopes of the new key, and whether the earlier keys end at once. */
-function KeyDialog({ replaces, isPending, onGenerate, onClose }: DialogProps) {
-  const errorId = useId()
-  const [isEmpty, setEmpty] = useState(false)
+/** Asks for the scopes of the new key, and whether the earlier shop keys end at once. */
+function ShopKeyDialog({ replaces, isPending, onGenerate, onClose }: DialogProps) {
+  const [scopes, setScopes] = useState<readonly ApiScope[]>(apiScopes)
+  const [error, setError] = useState<string>()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isPending) return
-    const form = new FormData(event.currentTarget)
-    const scopes = form.getAll('scope') as ApiScope[]
-    if (scopes.length === 0) setEmpty(true)
-    else onGenerate({ scopes, revokeNow: form.get('revokeNow') !== null })
+    const revokeNow = new FormData(event.currentTarget).get('revokeNow') !== null
+    if (scopes.length === 0) setError('Choose at least one')
+    else onGenerate({ scopes: [...scopes], revokeNow })
+  }
+  const change = (chosen: ApiScope[]) => {
+    setScopes(chosen)
+    setError(undefined)
   }
   return (
     <Dialog title="Generate a new API key" onClose={onClose}>
-      <Stack as="form" gap={4} onSubmit={submit} onChange={() => setEmpty(false)} noValidate>
-        <Stack as="fieldset" gap={1.5} className={classes.choices} aria-describedby={isEmpty ? errorId : undefined}>
-          <Text as="legend" size="s" weight="medium">
-            Permissions
-          </Text>
-          {apiScopes.map((scope) => (
-            <Checkbox key={scope} name="scope" value={scope} label={scopeLabels[scope]} defaultChecked />
-          ))}
-          {isEmpty && (
-            <Text size="s" tone="danger" id={errorId} role="alert">
-              Choose at least one
-            </Text>
-          )}
-        </Stack>
+      <Stack as="form" gap={4} onSubmit={submit} noValidate>
+        <ScopeMatrix scopes={scopes} error={error} onChange={change} />
         {replaces && (
           <Stack gap={1.5}>
-            <Checkbox name="revokeNow" label="Revoke all earlier keys now" />
+            <Checkbox name="revokeNow" label="Revoke the earlier shop keys now" />
             <Text size="s" tone="muted">
-              Otherwise your current key keeps working for 24 hours, so your programs can switch.
+              Otherwise your current shop key keeps working for 24 hours, so your programs can switch.
             </Text>
           </Stack>
         )}
@@ -116,7 +86,7 @@ export function GenerateKey({ merchantId, replaces, onGenerated }: Props) {
         {isPending ? 'Generating...' : 'Generate New Key'}
       </Button>
       {isAsking && (
-        <KeyDialog
+        <ShopKeyDialog
           replaces={replaces}
           isPending={isPending}
           onGenerate={(request) => void generate(request)}

@@ -1,6 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
-import { generateApiKey, listApiKeys, revealApiKey, revokeApiKey } from '../../contract/api-keys/api-keys.endpoints.ts'
-import type { ApiScope } from '../../contract/core/endpoint.ts'
+import {
+  createApiKey,
+  generateApiKey,
+  listApiKeys,
+  revealApiKey,
+  revokeApiKey,
+  updateApiKey,
+} from '../../contract/api-keys/api-keys.endpoints.ts'
+import type { ApiScope } from '../../contract/core/scopes.ts'
 import { minuteMs } from '../../contract/core/time.ts'
 import { call } from '../lib/api-client.ts'
 import { useChange } from '../lib/use-change.ts'
@@ -32,3 +39,13 @@ export const useGenerateApiKey = (merchantId: MerchantId) =>
 
 export const useRevokeApiKey = () =>
   useChange(apiKeyQueries.all(), (id: string) => call(revokeApiKey, { params: { id } }))
+
+type NewKey = { name: string; scopes: ApiScope[]; expiresAt?: string }
+
+export const useCreateApiKey = (merchantId: MerchantId) =>
+  useChange(apiKeyQueries.all(), (body: NewKey) => call(createApiKey, { query: { merchantId }, body }))
+
+type KeyChange = { id: string; name: string; scopes: ApiScope[] }
+
+export const useUpdateApiKey = () =>
+  useChange(apiKeyQueries.all(), ({ id, ...body }: KeyChange) => call(updateApiKey, { params: { id }, body }))

@@ -1,0 +1,21 @@
+/** The scopes of an API key. Figures can only be read. */
+export const apiScopes = [
+  'orders:read',
+  'orders:write',
+  'products:read',
+  'products:write',
+  'customers:read',
+  'customers:write',
+  'money:read',
+  'money:write',
+  'messages:read',
+  'messages:write',
+  'webhooks:read',
+  'webhooks:write',
+  'analytics:read',
+  'assistant:read',
+  'assistant:write',
+  'settings:read',
+  'settings:write',
+] as const
+export type ApiScope = (typeof apiScopes)[number]
