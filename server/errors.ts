@@ -51,6 +51,13 @@ export class UnknownCursorError extends DomainError {
   }
 }
 
+/** Throws 422 for a page number beside a cursor: each names a place in the list. */
+export function requireOnePlace({ page }: { page: number }): void {
+  if (page === 1) return
+  const message = 'Send either a page or a cursor'
+  throw new DomainError('validation', message, { errors: [{ path: 'page', message }] })
+}
+
 /** 403, not 401, because the session is valid and the client signs out on 401. */
 export class TwoStepRequiredError extends DomainError {
   constructor() {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
 import { id } from '../core/id.ts'
 import { usd } from '../core/money.ts'
-import { inOnePlace, pageOrCursorQuery } from '../core/page.ts'
+import { pageOrCursorQuery } from '../core/page.ts'
 import { agreeingDates, moneyFilterFields, moneyIn } from './money-in.ts'
 
 const tag = 'Money'
@@ -17,7 +17,7 @@ export const listMoney = endpoint({
   summary: 'List the money that came, newest first, with the orders it pays and its evidence',
   access: readers,
   scope: 'money:read',
-  query: z.object({ ...pageOrCursorQuery, ...moneyFilterFields, merchantId }).check(agreeingDates, inOnePlace),
+  query: z.object({ ...pageOrCursorQuery, ...moneyFilterFields, merchantId }).check(agreeingDates),
   response: z.object({
     money: z.array(moneyIn),
     /** The movements that match, at most 10,000. */

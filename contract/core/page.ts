@@ -24,9 +24,3 @@ export const pageOrCursorQuery = {
   /** The previous page's `nextCursor`, instead of `page`. */
   after: z.optional(id),
 }
-
-/** Refuses a page number beside a cursor: each names a place in the list. */
-export const inOnePlace = z.check<{ after?: unknown; page: number }>(({ value: { after, page }, issues }) => {
-  if (after === undefined || page === 1) return
-  issues.push({ code: 'custom', path: ['page'], message: 'Send either a page or a cursor', input: page })
-})

@@ -12,7 +12,7 @@ export const problems = {
   'out-of-stock': { status: 409, title: 'Not enough in stock' },
   'shop-closed': { status: 409, title: 'The shop is closed' },
   'reference-counted': { status: 409, title: 'This transfer is already counted' },
-  'external-id-taken': { status: 409, title: 'Another order has this external ID' },
+  'external-id-taken': { status: 409, title: 'External ID taken' },
   'request-in-flight': { status: 409, title: 'The first request is still running' },
   'order-changed': { status: 409, title: 'Changed by somebody else' },
   'not-editable': { status: 409, title: 'Can no longer be edited' },

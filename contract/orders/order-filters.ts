@@ -159,13 +159,6 @@ export const orderFilters = {
     label: 'State',
     words: (state) => state.toUpperCase(),
   }),
-  /** Orders that were created or changed at this moment or later. */
-  updatedSince: filter({
-    schema: rangeBound,
-    write: asItIs,
-    label: 'Changed since',
-    words: asItIs,
-  }),
   /** Orders of one customer. */
   customerId: filter({
     schema: id,

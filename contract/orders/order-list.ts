@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { id } from '../core/id.ts'
-import { inOnePlace, pageQuery } from '../core/page.ts'
-import { endOf, startOf } from '../core/time.ts'
+import { pageQuery } from '../core/page.ts'
+import { endOf, rangeBound, startOf } from '../core/time.ts'
 import { filterFields } from './order-filters.ts'
 
 export const orderSortFields = ['createdAt', 'paidAt', 'shippedAt', 'totalAmount', 'status', 'customer'] as const
@@ -55,6 +55,8 @@ const agreeing = <Query extends z.output<z.ZodMiniObject<typeof filterFields>>>(
 
 const queryFields = {
   ...filterFields,
+  /** Orders that were created or changed at this moment or later. */
+  updatedSince: z.optional(rangeBound),
   /** Orders of one merchant; a merchant that isn't yours gets a 404. */
   merchantId: z.optional(id),
 }
@@ -74,5 +76,5 @@ export const orderListQuery = z
     /** The previous page's `nextCursor`, instead of `page`. */
     after: z.optional(z.string()),
   })
-  .check(agreeing(), inOnePlace)
+  .check(agreeing())
 export type OrderListQuery = z.output<typeof orderListQuery>

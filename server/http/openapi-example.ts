@@ -52,7 +52,6 @@ const filterExamples: Record<FilterName, string> = {
   everPaid: 'true',
   state: 'CA',
   externalId: 'WEB-4711',
-  updatedSince: '2026-11-20T15:43:00.000Z',
   customerId: '0190c0de-0000-7000-8000-0000851cfd7f',
   search: 'Dana Whitfield',
 }

@@ -7,7 +7,7 @@ import { daysOfPeriod } from '../../contract/orders/order-periods.ts'
 import type { PayPage } from '../../contract/pay-page/pay-page.ts'
 import { timezoneOf } from '../calendar/timezone.service.ts'
 import type { Transaction, WritingTransaction } from '../db/transaction.ts'
-import { UnknownCursorError } from '../errors.ts'
+import { requireOnePlace, UnknownCursorError } from '../errors.ts'
 import type { PayLinks } from '../payments/pay-links.service.ts'
 import { openPaymentRequest } from '../payments/payment-requests.service.ts'
 import { countOrdersByStatus, type OrderCounts } from './order-count.queries.ts'
@@ -48,8 +48,9 @@ const cursorPattern = /^(-?createdAt)\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{
 async function placeOf(
   transaction: Transaction,
   merchantId: string | undefined,
-  { after, sort }: { after: string; sort: OrderSort },
+  { after, page, sort }: { after: string; page: number; sort: OrderSort },
 ): Promise<OrderPlace> {
+  requireOnePlace({ page })
   const [, from, id = ''] = cursorPattern.exec(after) ?? []
   if (from === undefined) throw new UnknownCursorError()
   const cursorSort = cursorSorts.find((one) => one === sort && one === from)
@@ -67,7 +68,7 @@ export async function listOrders(
 ): Promise<string> {
   const { page, limit, sort, after, ...filter } = query
   const selection = await selectionOf(transaction, { ...filter, merchantId }, now)
-  const place = after === undefined ? undefined : await placeOf(transaction, merchantId, { after, sort })
+  const place = after === undefined ? undefined : await placeOf(transaction, merchantId, { after, page, sort })
   return selectOrderPage(transaction, place === undefined ? selection : { ...selection, after: place }, {
     page,
     limit,

@@ -1,7 +1,7 @@
 import { validate as isUuid } from 'uuid'
 import type { RefundState } from '../../contract/money/refund.ts'
 import type { Transaction } from '../db/transaction.ts'
-import { UnknownCursorError } from '../errors.ts'
+import { requireOnePlace, UnknownCursorError } from '../errors.ts'
 import type { OrderActor } from './order-change.ts'
 import { OrderNotFoundError } from './orders.errors.ts'
 import { selectOrderStatus } from './orders.queries.ts'
@@ -24,6 +24,9 @@ export async function listRefunds(
   query: { state?: RefundState | undefined; order?: string | undefined } & RefundPage,
 ): Promise<string> {
   const { state, order, ...page } = query
-  if (page.after !== undefined && !(await isRefund(transaction, merchantId, page.after))) throw new UnknownCursorError()
+  if (page.after !== undefined) {
+    requireOnePlace(page)
+    if (!(await isRefund(transaction, merchantId, page.after))) throw new UnknownCursorError()
+  }
   return selectRefundPage(transaction, { merchantId, state, order }, page)
 }

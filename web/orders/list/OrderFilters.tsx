@@ -59,7 +59,6 @@ const shownOn: Record<FilterName, 'choices' | 'plain chip' | 'labeled chip'> = {
   notSent: 'plain chip',
   everPaid: 'plain chip',
   externalId: 'labeled chip',
-  updatedSince: 'labeled chip',
   customerId: 'plain chip',
   state: 'labeled chip',
 }

@@ -98,7 +98,6 @@ const texts: Record<FilterName, string> = {
   everPaid: 'true',
   state: 'NV',
   externalId: 'WEB-4711',
-  updatedSince: '2026-11-20T15:43:00.000Z',
   customerId: '0190c0de-0000-7000-8000-0000851cfd7f',
   search: 'Dana Whitfield',
 }
