@@ -4,11 +4,11 @@ const grouped = /^\$(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d\d))?$/
 const mostDigits = 14
 
 /**
- * The cents of an amount in US dollars: `$1,234.50`, and `$40` where a provider leaves out `.00`. Anything else is null:
- * other currencies, other separators, fractions of cents, nothing.
+ * The cents of an amount in US dollars: `$1,234.50`, and `$40` where a provider leaves out `.00`, with or without `USD`
+ * behind it. Anything else is null: other currencies, other separators, fractions of cents, nothing.
  */
 export function centsOf(text: string): number | null {
-  const [, dollars, cents = '00'] = grouped.exec(text.replaceAll(' ', '').replace(/^\+/, '')) ?? []
+  const [, dollars, cents = '00'] = grouped.exec(text.replaceAll(' ', '').replace(/^\+/, '').replace(/USD$/, '')) ?? []
   if (dollars === undefined || dollars.length > mostDigits) return null
   const amount = Number(dollars.replaceAll(',', '')) * 100 + Number(cents)
   return amount > 0 && amount <= maxAmountCents ? amount : null
@@ -22,7 +22,7 @@ export function formsOf(cents: number): string[] {
   return rest === '00' ? [...forms, `$${withCommas}`, `$${dollars}`] : forms
 }
 
-const piece = /^\+? ?[$\d., ]+$/
+const piece = /^\+? ?[$\d., ]+(?:USD)?$/
 const maxPieces = 4
 
 /** An amount at a line, which may be in pieces (`$`, `15`, `.`, `00`), and the line after it. */
@@ -33,7 +33,7 @@ export function amountAt(lines: readonly string[], at: number): { cents: number;
     if (line === undefined || !piece.test(line)) return null
     text += line
     // Whole dollars are an amount only on one line: in pieces the cents are still to come.
-    const isWhole = next === at || /\.\d\d$/.test(text)
+    const isWhole = next === at || /\.\d\d(?: ?USD)?$/.test(text)
     const cents = isWhole ? centsOf(text) : null
     if (cents !== null) return { cents, next: next + 1 }
   }

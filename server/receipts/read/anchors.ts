@@ -13,7 +13,7 @@ export type Found = {
 
 const holes: Record<string, string> = {
   '{name}': '(?<name>.+)',
-  '{amount}': '(?<amount>\\+? ?\\$ ?[\\d,]+(?:\\.\\d\\d)?)',
+  '{amount}': '(?<amount>\\+? ?\\$ ?[\\d,]+(?:\\.\\d\\d)?(?: ?USD)?)',
   '{note}': '(?<note>.*)',
   '{account}': '(?<account>[$@]?[^ ]+)',
   '{digits}': '[X*x.…]*(?<digits>\\d{4})',
@@ -21,12 +21,12 @@ const holes: Record<string, string> = {
   '{any}': '.*',
 }
 
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll("'", "['’]")
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/['’]/g, "['’]")
 
-function anchor(text: string): Anchor {
+function anchor(text: string, name?: string): Anchor {
   const source = text
     .split(/(\{\w+\})/)
-    .map((part) => holes[part] ?? escaped(part))
+    .map((part) => (part === '{name}' && name !== undefined ? escaped(name) : (holes[part] ?? escaped(part))))
     .join('')
   return new RegExp(`^${source}$`, 'iu')
 }
@@ -35,7 +35,11 @@ function anchor(text: string): Anchor {
  * Anchors from words with the holes `{name}`, `{amount}`, `{note}`, `{account}`, `{digits}`, `{reference}` and `{any}`. A name
  * takes as much as it can, so that a payer's words never stand for the provider's.
  */
-export const anchors = (...texts: readonly string[]): readonly Anchor[] => texts.map(anchor)
+export const anchors = (...texts: readonly string[]): readonly Anchor[] => texts.map((text) => anchor(text))
+
+/** The same for a payer whose name is known: `{name}` is that name and nothing else. */
+export const anchorsNaming = (name: string, texts: readonly string[]): readonly Anchor[] =>
+  texts.map((text) => anchor(text, name))
 
 /** Longer than any sentence of a receipt with its name and note. Comparing a hostile line would take long. */
 const maxLength = 600

@@ -21,6 +21,8 @@ export type Layout = {
   version: number
   /** The line that says that money came, with `{name}`, and `{amount}` if it is there. */
   heading: readonly Anchor[]
+  /** The heading is a sentence that begins with the provider's words. Mails of text break it into lines. */
+  isHeadingSentence?: true
   /** The amount's place: in the row `amount`, right below the heading, or in the heading or the row, which have to agree. */
   amount: 'heading' | 'below' | 'row'
   rows: Partial<Record<RowName, Row>>
@@ -29,13 +31,13 @@ export type Layout = {
   /**
    * The note's place: a row, the lines between the amount and the first row, or a line of its own. Null if there is none.
    */
-  note: 'row' | 'between' | { line: readonly Anchor[] } | null
+  note: 'row' | 'between' | { line: readonly string[] } | null
   /** Lines of the provider that may be between the amount and the first row, or that end the note. */
   notTheNote?: readonly Anchor[]
-  /** The payer's handle, on a line of its own. */
-  handle?: readonly Anchor[]
   /** Lines of which one has to be there. Its `{digits}` are the account that was paid. */
   mustHave?: readonly Anchor[]
+  /** Lines that say nothing but the payer's `{name}`: it may sound like a sign against a payment. */
+  aboutPayer?: readonly string[]
   /** The subject, with `{name}`, `{amount}` and `{note}`: it has to agree with the body. */
   subjects: readonly string[]
 }
@@ -43,7 +45,7 @@ export type Layout = {
 /** Forms of rows' values. */
 export const forms = {
   anything: /^.+$/u,
-  amount: /^\+? ?\$ ?[\d,]+(?:\.\d\d)?$/,
+  amount: /^\+? ?\$ ?[\d,]+(?:\.\d\d)?(?: ?USD)?$/,
   handle: /^[@$][A-Za-z0-9_.-]+$/,
   reference: /^#?[A-Za-z0-9-]{4,40}$/,
   digits: /^[X*x.…]*\d{4}$/,

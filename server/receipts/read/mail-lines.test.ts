@@ -23,7 +23,7 @@ it('reads text of the payer as text', () => {
 })
 
 it('keeps comments as labels, without those that are blank or conditions', () => {
-  expect(linesOfHtml('<!-- Note -->hi<!-- --> you<!--[if mso]>x<![endif]-->').lines).toEqual([
+  expect(linesOfHtml('<!-- Note -->hi<!-- --> you<!--[if mso]>x<![endif]-->').lines).toMatchObject([
     { text: 'note', isComment: true },
     { text: 'hi you', isComment: false },
   ])

@@ -1,12 +1,13 @@
 import { Parser } from 'htmlparser2'
 import { plainText } from '../../../contract/money/match-texts.ts'
+import { createLineWriter, LargerThanReceiptsError, type Line } from './line-writer.ts'
 
-/** A line of a mail as a reader sees it, or a comment of its HTML, which older layouts label their values with. */
-export type Line = { text: string; isComment: boolean }
 export type Lines = {
   lines: Line[]
   /** Addresses of its links, in order. */
   links: string[]
+  /** It has no HTML: line breaks may be anywhere, and links are text. */
+  isText: boolean
 }
 
 const breaking = new Set(
@@ -14,6 +15,7 @@ const breaking = new Set(
     ' ',
   ),
 )
+const cellNames = new Set(['dd', 'dt', 'td', 'th'])
 const unseen = new Set(['head', 'noscript', 'script', 'style', 'template', 'title'])
 const hiding =
   /display\s*:\s*none|visibility\s*:\s*hidden|mso-hide\s*:\s*all|(?:^|[;\s])(?:opacity|font-size)\s*:\s*0(?:px|%)?\s*(?:;|!|$)/i
@@ -21,12 +23,7 @@ const hiding =
 const isHidden = ({ style = '', hidden }: Record<string, string>): boolean => hidden !== undefined || hiding.test(style)
 
 /** More than any receipt has. The parser's time grows with the square of the depth. */
-const maxLines = 1000
 const maxDepth = 200
-
-class LargerThanReceiptsError extends Error {
-  override name = 'LargerThanReceiptsError'
-}
 
 /**
  * The visible lines of an HTML document: a block is a line, runs of blanks are one, hidden elements are left out.
@@ -34,66 +31,57 @@ class LargerThanReceiptsError extends Error {
  * @throws if it has more lines or is nested deeper than any receipt.
  */
 export function linesOfHtml(html: string): Lines {
-  const lines: Line[] = []
+  const writer = createLineWriter()
   const links: string[] = []
   /** Open elements, from the hidden one on. The parser closes each that it opens. */
   let hiddenDepth = 0
   let depth = 0
-  let text = ''
-  const push = (line: Line): void => {
-    if (line.text === '') return
-    if (lines.length === maxLines) throw new LargerThanReceiptsError()
-    lines.push(line)
-  }
-  const endLine = (): void => {
-    push({ text: providerText(text), isComment: false })
-    text = ''
+  const boundary = (name: string, kind: 'open' | 'close'): void => {
+    if (name === 'br') writer.endLine()
+    else if (breaking.has(name)) writer.endBlock()
+    else writer.part(kind)
   }
   const parser = new Parser(
     {
       onopentag(name, attributes) {
         depth += 1
         if (depth > maxDepth) throw new LargerThanReceiptsError()
-        if (breaking.has(name)) endLine()
+        boundary(name, 'open')
+        if (cellNames.has(name)) writer.openCell()
         if (hiddenDepth > 0 || unseen.has(name) || isHidden(attributes)) hiddenDepth += 1
         else if (name === 'a' && attributes['href'] !== undefined) links.push(attributes['href'])
       },
       onclosetag(name) {
         depth -= 1
         if (hiddenDepth > 0) hiddenDepth -= 1
-        if (breaking.has(name)) endLine()
+        boundary(name, 'close')
+        if (cellNames.has(name)) writer.closeCell()
       },
       ontext(part) {
-        if (hiddenDepth === 0) text += part
+        if (hiddenDepth === 0) writer.add(part)
       },
       oncomment(comment) {
         // Frameworks put blank comments into sentences, and Outlook's conditions between tables.
         const label = plainText(comment).toLowerCase()
-        if (hiddenDepth > 0 || label === '' || label.startsWith('[') || label.startsWith('<')) return
-        endLine()
-        push({ text: label, isComment: true })
+        if (hiddenDepth > 0 || label.startsWith('[') || label.startsWith('<')) return
+        if (label === '') writer.part('comment')
+        else writer.comment(label)
       },
     },
     { decodeEntities: true },
   )
   parser.end(html)
-  endLine()
-  return { lines, links }
+  writer.endLine()
+  return { lines: writer.lines, links, isText: false }
 }
 
+/** The lines of a mail of text; a blank line ends a paragraph. */
 export function linesOfText(text: string): Lines {
-  const lines = text
-    .split(/\r?\n/)
-    .map((line) => ({ text: providerText(line), isComment: false }))
-    .filter((line) => line.text !== '')
-  if (lines.length > maxLines) throw new LargerThanReceiptsError()
-  return { lines, links: [] }
-}
-
-/** A text without the trade mark signs, which providers put beside “Zelle” in several ways or leave out. */
-export function providerText(text: string): string {
-  return plainText(text.replace(/[®™℠]/g, '').replace(/\bZelle ?\((?:R|SM|TM)\)/gi, 'Zelle')).replace(
-    /\bZelle (?=[.,!:]|$)/gi,
-    'Zelle',
-  )
+  const writer = createLineWriter()
+  for (const line of text.split(/\r?\n/)) {
+    writer.add(line)
+    if (line.trim() === '') writer.endBlock()
+    else writer.endLine()
+  }
+  return { lines: writer.lines, links: [], isText: true }
 }

@@ -1,5 +1,7 @@
 import PostalMime from 'postal-mime'
-import { type Line, type Lines, linesOfHtml, linesOfText, providerText } from './mail-lines.ts'
+import type { Line } from './line-writer.ts'
+import { type Lines, linesOfHtml, linesOfText } from './mail-lines.ts'
+import { providerText } from './provider-text.ts'
 
 /** A mail as parsers see it. */
 export type ReadableMail = {
@@ -8,13 +10,15 @@ export type ReadableMail = {
   date: string | null
   lines: Line[]
   links: string[]
+  /** It has no HTML: line breaks may be anywhere, and links are text. */
+  isText: boolean
 }
 
 const maxDepth = 10
 
 function linesOf({ html, text }: { html?: string | undefined; text?: string | undefined }): Lines {
-  const seen = html === undefined ? { lines: [], links: [] } : linesOfHtml(html)
-  return seen.lines.length > 0 ? seen : linesOfText(text ?? '')
+  const seen = html === undefined ? null : linesOfHtml(html)
+  return seen !== null && seen.lines.length > 0 ? seen : linesOfText(text ?? '')
 }
 
 const isoDate = (date: string | undefined): string | null => {

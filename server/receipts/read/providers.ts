@@ -21,7 +21,7 @@ const byTable = (layout: Layout): Reader => ({
 })
 
 const readers: Record<ReceiptProvider, readonly Reader[]> = {
-  venmo: [byTable(venmo), { parser: 'venmo-old', version: 1, read: readVenmoOld }],
+  venmo: [byTable(venmo), { parser: 'venmo-old', version: 2, read: readVenmoOld }],
   cashapp: [byTable(cashApp)],
   chase: [byTable(chase)],
   bankofamerica: [byTable(bankOfAmerica)],

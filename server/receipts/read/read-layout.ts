@@ -1,8 +1,10 @@
 import { amountAt, centsOf, formsOf } from './amount.ts'
-import { type Found, matchAny } from './anchors.ts'
+import { anchorsNaming, type Found, matchAny } from './anchors.ts'
 import type { Layout, Row, RowName } from './layout.ts'
+import type { Line } from './line-writer.ts'
 import type { ReadableMail } from './mail.ts'
-import { type FoundRow, findRow } from './rows.ts'
+import { findNote, textOfNote } from './note.ts'
+import { type FoundRow, findRow, range } from './rows.ts'
 
 /** A payment as a layout reads it. */
 export type Reading = {
@@ -23,7 +25,7 @@ export type LayoutResult = Reading | { misfit: string }
 
 type Rows = Partial<Record<RowName, FoundRow>>
 
-function readRows(lines: readonly string[], layout: Layout, from: number): { rows: Rows } | { misfit: string } {
+function readRows(lines: readonly Line[], layout: Layout, from: number): { rows: Rows } | { misfit: string } {
   const labels = Object.values(layout.rows).flatMap((row) => row.labels.map((label) => label.toLowerCase()))
   const rows: Rows = {}
   for (const [name, row] of Object.entries(layout.rows) as [RowName, Row][]) {
@@ -35,65 +37,52 @@ function readRows(lines: readonly string[], layout: Layout, from: number): { row
   return { rows }
 }
 
-/** The heading. Several that differ are a payer's attempt. */
-function findHeading(lines: readonly string[], layout: Layout): { at: number; found: Found } | { misfit: string } {
-  const all = lines.flatMap((line, at) => {
-    const found = matchAny(line, layout.heading)
-    return found === null ? [] : [{ at, found, line }]
+type Heading = { at: number; next: number; found: Found }
+
+/** A mail of text breaks a sentence into no more lines than these. */
+const longestHeading = 4
+
+/** The headings that take some lines of one block. */
+function headingsOf(lines: readonly Line[], layout: Layout, length: number): (Heading & { text: string })[] {
+  return lines.flatMap(({ block }, at) => {
+    const taken = lines.slice(at, at + length)
+    if (taken.length < length || taken.some((line) => line.block !== block)) return []
+    const text = taken.map((line) => line.text).join(' ')
+    const found = matchAny(text, layout.heading)
+    return found === null ? [] : [{ at, next: at + length, found, text }]
   })
+}
+
+/** The heading. Several that differ are a payer's attempt. */
+function findHeading({ isText }: ReadableMail, lines: readonly Line[], layout: Layout): Heading | { misfit: string } {
+  let all = headingsOf(lines, layout, 1)
+  const longest = isText && layout.isHeadingSentence ? longestHeading : 1
+  for (let length = 2; all.length === 0 && length <= longest; length += 1) all = headingsOf(lines, layout, length)
   const [first] = all
   const last = all.at(-1)
   if (first === undefined || last === undefined) return { misfit: 'It has no heading of a payment.' }
-  if (all.some(({ line }) => line !== first.line)) return { misfit: 'It has two different headings.' }
+  if (all.some(({ text }) => text !== first.text)) return { misfit: 'It has two different headings.' }
   return last
 }
 
+const textsOf = (lines: readonly Line[]): string[] => lines.map(({ text }) => text)
+
 type Amount = { cents: number; next: number }
 
-function findAmount(lines: readonly string[], layout: Layout, heading: { at: number; found: Found }, rows: Rows) {
-  const next = heading.at + 1
+function findAmount(lines: readonly Line[], layout: Layout, heading: Heading, rows: Rows) {
+  const { next } = heading
   const stated = (text: string | undefined): Amount | null => {
     const cents = text === undefined ? null : centsOf(text)
     return cents === null ? null : { cents, next }
   }
   if (layout.amount === 'row') return stated(rows.amount?.value)
   const places = [
-    ...(layout.amount === 'below' ? [amountAt(lines, next)] : []),
+    ...(layout.amount === 'below' ? [amountAt(textsOf(lines), next)] : []),
     ...[heading.found.amount, rows.amount?.value].filter((text) => text !== undefined).map(stated),
   ]
   const [first = null] = places
   return places.every((place) => place?.cents === first?.cents) ? first : null
 }
-
-const isEmptyNote = (note: string): boolean => note === '' || /^(N\/A|None|--?)$/i.test(note)
-
-/** The note, and the lines that it takes. */
-function findNote(lines: readonly string[], layout: Layout, start: number, rows: Rows, name: string) {
-  if (layout.note === null) return { note: null, at: [] }
-  if (layout.note === 'row') {
-    const { note } = rows
-    return note === undefined ? { note: null, at: [] } : { note: note.value, at: range(note.at, note.next) }
-  }
-  const isNotNote = (line: string): boolean => matchAny(line, layout.notTheNote ?? []) !== null
-  if (layout.note === 'between') {
-    const ends = Object.values(rows).map((row) => row.at)
-    const required = Object.entries(layout.rows).filter(([, row]) => row.isRequired)
-    // An optional row above a required one is in the payer's text.
-    const end = required.length > 0 ? Math.min(...ends) : lines.findIndex((line, at) => at >= start && isNotNote(line))
-    const at = range(start, Math.max(start, end)).filter((index) => !isNotNote(lines[index] ?? ''))
-    return { note: at.map((index) => lines[index]).join(' '), at }
-  }
-  const { line: noteAnchors } = layout.note
-  const matches = range(start, lines.length).flatMap((index) => {
-    const found = matchAny(lines[index] ?? '', noteAnchors)
-    const isHers = found !== null && (found.name === undefined || found.name === name)
-    return isHers ? [{ note: found.note ?? '', index }] : []
-  })
-  return { note: matches[0]?.note ?? null, at: matches.map(({ index }) => index) }
-}
-
-const range = (from: number, to: number): number[] =>
-  Array.from({ length: Math.max(0, to - from) }, (_, at) => from + at)
 
 type Values = { name: string; cents: number; note: string | null }
 
@@ -118,10 +107,10 @@ function subjectOf(subject: string, layout: Layout, { name, cents, note }: Value
 }
 
 /** The payer's name: in the heading, or, where the heading has none, in its row and right above the heading. */
-function nameOf(lines: readonly string[], heading: { at: number; found: Found }, rows: Rows): string | null {
+function nameOf(lines: readonly Line[], heading: Heading, rows: Rows): string | null {
   if (heading.found.name !== undefined) return heading.found.name.trim()
-  const above = lines[heading.at - 1]
-  return rows.payer !== undefined && rows.payer.value === above ? above : null
+  const above = lines[heading.at - 1]?.text
+  return above !== undefined && rows.payer?.value === above ? above : null
 }
 
 /** Optional rows have to be below the first required one: above it is the payer's text. */
@@ -134,12 +123,34 @@ function strayRow(layout: Layout, rows: Rows): boolean {
   return layout.note === 'between' && at(false).some((row) => row < first)
 }
 
+type Read = { heading: Heading; amount: Amount; name: string; rows: Rows; noteAt: readonly number[] }
+
+/** The lines of the provider: all but the heading, the rows and the note, and those that only name the payer. */
+function ownLinesOf(lines: readonly Line[], layout: Layout, { heading, amount, name, rows, noteAt }: Read): Line[] {
+  const taken = new Set([
+    ...noteAt,
+    ...range(heading.at - (heading.found.name === undefined ? 1 : 0), amount.next),
+    ...Object.values(rows).flatMap((row) => range(row.at, row.next)),
+  ])
+  const known = [...layout.heading, ...anchorsNaming(name, layout.aboutPayer ?? [])]
+  return lines.filter(({ text }, at) => !taken.has(at) && matchAny(text, known) === null)
+}
+
+/** The provider's line that says that the money arrived. Right below the note a line may be the payer's. */
+function findArrival(own: readonly Line[], lines: readonly Line[], noteAt: readonly number[], layout: Layout) {
+  const end = noteAt.at(-1)
+  const { block, at } = end === undefined ? { block: null, at: -1 } : { block: lines[end]?.block, at: end }
+  const below = new Set(lines.slice(at + 1).filter((line) => line.block === block))
+  const lineOf = (line: Line): Found | null => (below.has(line) ? null : matchAny(line.text, layout.mustHave ?? []))
+  return own.map(lineOf).find((found) => found !== null)
+}
+
 /** Reads a mail by a layout. Subject, heading and rows have to agree, and each row has to be there once. */
 export function readLayout(mail: ReadableMail, layout: Layout): LayoutResult {
-  const lines = mail.lines.filter(({ isComment }) => !isComment).map(({ text }) => text)
-  const heading = findHeading(lines, layout)
+  const lines = mail.lines.filter(({ isComment }) => !isComment)
+  const heading = findHeading(mail, lines, layout)
   if ('misfit' in heading) return heading
-  const table = readRows(lines, layout, heading.at + 1)
+  const table = readRows(lines, layout, heading.next)
   if ('misfit' in table) return table
   const { rows } = table
   if (strayRow(layout, rows)) return { misfit: 'It has a row inside of the note.' }
@@ -147,22 +158,16 @@ export function readLayout(mail: ReadableMail, layout: Layout): LayoutResult {
   if (amount === null) return { misfit: 'Its amount is not one of US dollars, or is there twice.' }
   const name = nameOf(lines, heading, rows)
   if (name === null || name === '') return { misfit: 'It names no payer, or two.' }
-  const found = findNote(lines, layout, amount.next, rows, name)
-  const note = found.note === null || isEmptyNote(found.note) ? null : found.note
+  const found = findNote({ lines, isText: mail.isText, layout, rows, name, start: amount.next })
+  if ('misfit' in found) return found
+  const note = textOfNote(found, layout)
   const subject = subjectOf(mail.subject, layout, { name, cents: amount.cents, note })
   if (subject === null) return { misfit: "Its subject doesn't agree with its text." }
-  const taken = new Set([
-    ...found.at,
-    ...range(heading.at - (heading.found.name === undefined ? 1 : 0), amount.next),
-    ...Object.values(rows).flatMap((row) => range(row.at, row.next)),
-  ])
-  const own = lines.filter((line, at) => !taken.has(at) && matchAny(line, layout.heading) === null)
+  const own = ownLinesOf(lines, layout, { heading, amount, name, rows, noteAt: found.at })
   const values = Object.entries(rows).flatMap(([row, { value }]) => (row === 'note' || row === 'payer' ? [] : [value]))
-  // Lines between the amount and the rows have no label: one may be the provider's after all.
-  const unlabeled = layout.note === 'between' ? found.at.map((at) => lines[at] ?? '') : []
-  const { mustHave = [] } = layout
-  const arrival = own.map((line) => matchAny(line, mustHave)).find((match) => match !== null)
-  if (mustHave.length > 0 && arrival === undefined) return { misfit: "It doesn't say that the money arrived." }
+  const arrival = findArrival(own, lines, found.at, layout)
+  if (layout.mustHave !== undefined && arrival === undefined)
+    return { misfit: "It doesn't say that the money arrived." }
   const linked = rows.reference === undefined ? (layout.linkedReference?.(mail.links) ?? null) : null
   if (linked === 'twice') return { misfit: 'Its links name two transfers.' }
   return {
@@ -173,6 +178,6 @@ export function readLayout(mail: ReadableMail, layout: Layout): LayoutResult {
     reference: rows.reference?.value ?? heading.found.reference ?? linked,
     sentTo: rows.sentTo?.value ?? arrival?.digits ?? heading.found.digits ?? null,
     subject,
-    ownLines: [...own, ...values, ...unlabeled],
+    ownLines: [...textsOf(own), ...values, ...found.doubtful],
   }
 }

@@ -7,7 +7,7 @@ import { type ReadableMail, readMail } from './mail.ts'
 import { layoutsOf } from './providers.ts'
 import type { Reading } from './read-layout.ts'
 import { reversalFacts } from './reversal-facts.ts'
-import { type NoPayment, noPaymentSaid, signAgainst } from './signs.ts'
+import { type NoPayment, noPaymentSaid, signAgainst, signBesideName } from './signs.ts'
 
 const nothing: ParsedReceipt = {
   provider: null,
@@ -73,7 +73,8 @@ const factsOf = (outcome: NoPayment, mail: ReadableMail) => ({
 
 /** A layout that fits is a payment, unless the provider's own words say otherwise: then a person has to look. */
 function judge({ ownLines, subject, ...values }: Reading): Interpretation {
-  const contradiction = noPaymentSaid(subject) === null ? ownLines.find((line) => signAgainst(line) !== null) : subject
+  const isSubjectClear = noPaymentSaid(subject) === null && signBesideName(values.payerName) === null
+  const contradiction = isSubjectClear ? ownLines.find((line) => signAgainst(line) !== null) : subject
   if (contradiction === undefined) return { ...values, outcome: 'payment', reasons: [] }
   return { ...values, outcome: 'unknown', reasons: [`It has a sign against a payment: “${contradiction}”.`] }
 }

@@ -24,7 +24,7 @@ const amounts = /\$[\d,]{1,14}(?:\.\d\d)?(?![\d,]|\.\d)/g
  * be the payer's text.
  */
 export function reversalFacts({ subject, lines }: ReadableMail): Pick<ParsedReceipt, 'reference' | 'amountCents'> {
-  const seen = lines.filter(({ isComment }) => !isComment).map(({ text }) => text)
+  const seen = lines.filter(({ isComment }) => !isComment)
   const row = findRow(seen, reference, 0, [])
   const [amount, ...others] = new Set(subject.match(amounts) ?? [])
   return {

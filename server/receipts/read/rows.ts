@@ -1,12 +1,23 @@
 import type { Row } from './layout.ts'
+import type { Line } from './line-writer.ts'
 
 /** A row that was found: its value, the line of its label and the line after its value. */
 export type FoundRow = { value: string; at: number; next: number }
 
-function valueBeside(line: string, row: Row): string | null {
+/** The numbers from one to before another. */
+export const range = (from: number, to: number): number[] =>
+  Array.from({ length: Math.max(0, to - from) }, (_, at) => from + at)
+
+const bare = (label: string): string => label.replace(/ ?:$/, '').toLowerCase()
+
+function valueBeside({ text, halves }: Line, row: Row): string | null {
+  if (halves !== null && row.labels.some((label) => label.toLowerCase() === bare(halves[0]))) {
+    const value = halves[1].replace(/^: ?/, '')
+    if (value !== '' && row.form.test(value)) return value
+  }
   for (const label of row.labels) {
-    if (!line.toLowerCase().startsWith(label.toLowerCase())) continue
-    const rest = line.slice(label.length)
+    if (!text.toLowerCase().startsWith(label.toLowerCase())) continue
+    const rest = text.slice(label.length)
     const value = rest.replace(/^\s*:?\s*/, '')
     if (value === '') return ''
     // Free text needs its colon: “Memory of you” is no row “Memo”, and “To whom” is no row “To”.
@@ -17,20 +28,20 @@ function valueBeside(line: string, row: Row): string | null {
 }
 
 /**
- * Finds a row after a line.
+ * Finds a row after a line: a label with its value beside it, behind a colon or in another element, or below it.
  *
  * @returns null if it isn't there, and `twice` if two lines look like it: one of them may be the payer's text.
  */
-export function findRow(lines: readonly string[], row: Row, from: number, others: readonly string[]) {
+export function findRow(lines: readonly Line[], row: Row, from: number, others: readonly string[]) {
   const found: FoundRow[] = []
-  for (let at = from; at < lines.length; at += 1) {
-    const beside = valueBeside(lines[at] ?? '', row)
+  for (const [at, line] of lines.entries()) {
+    const beside = at < from ? null : valueBeside(line, row)
     if (beside === null) continue
     if (beside !== '') {
       found.push({ value: beside, at, next: at + 1 })
       continue
     }
-    const below = lines[at + 1]
+    const below = lines[at + 1]?.text
     const isLabel = below === undefined || others.includes(below.replace(/:$/, '').toLowerCase())
     if (isLabel) found.push({ value: '', at, next: at + 1 })
     else if (row.form.test(below)) found.push({ value: below, at, next: at + 2 })

@@ -3,6 +3,9 @@ import { anchors, matchAny } from './anchors.ts'
 
 export type NoPayment = Exclude<Outcome, 'payment' | 'not_ours' | 'unknown'>
 
+/** Without the object, “Special Requests Catering” would be one. */
+const requestable = ['{amount}{any}', 'money{any}', 'payment{any}', 'a payment{any}', 'you {any}', 'that you {any}']
+
 /** Subjects and headings of mails without money, in English and Spanish. The first that fits counts. */
 const sentences: readonly (readonly [NoPayment, ReturnType<typeof anchors>])[] = [
   [
@@ -55,9 +58,9 @@ const sentences: readonly (readonly [NoPayment, ReturnType<typeof anchors>])[] =
   [
     'request',
     anchors(
-      '{any} requests {any}',
-      '{any} requested {any}',
-      '{any} is requesting {any}',
+      ...['requests', 'requested', 'is requesting'].flatMap((verb) =>
+        requestable.map((object) => `{any} ${verb} ${object}`),
+      ),
       '{any} request from {any}',
       'Request from {any}',
       '{any} payment request{any}',
@@ -127,4 +130,17 @@ export function signAgainst(line: string): NoPayment | null {
   const isShort = line.split(' ').length <= mostWords
   if (!isShort && !ofThisPayment.test(line)) return null
   return words.find(([, pattern]) => pattern.test(line))?.[0] ?? null
+}
+
+/** Words of the provider that a note without a label can't have, or it may be the provider's. */
+export function signInNote(note: string): NoPayment | null {
+  return toDoFirst.test(note) || ofThisPayment.test(note) ? (signAgainst(note) ?? 'pending') : null
+}
+
+/** A sign that the provider put in front of a name (“Canceled: Dana Reed”) or in brackets behind it (“Dana Reed (pending)”). */
+export function signBesideName(name: string): NoPayment | null {
+  const [before = '', ...rest] = name.split(/[:–—]| - /)
+  const inBrackets = [...name.matchAll(/[([]([^()[\]]*)[)\]]/g)].map(([, text = '']) => text)
+  const beside = rest.length === 0 ? inBrackets : [before.trim(), ...inBrackets]
+  return beside.map((text) => noPaymentSaid(text) ?? signAgainst(text)).find((sign) => sign !== null) ?? null
 }

@@ -5,7 +5,7 @@ import type { Layout } from '../layout.ts'
 export const bankOfAmerica: Layout = {
   provider: 'bankofamerica',
   parser: 'bank-of-america',
-  version: 1,
+  version: 2,
   heading: anchors('{name} sent you {amount}', '{name} le envió {amount}', '{name} le ha enviado {amount}'),
   amount: 'heading',
   note: 'between',

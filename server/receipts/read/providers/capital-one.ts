@@ -5,13 +5,13 @@ import type { Layout } from '../layout.ts'
 export const capitalOne: Layout = {
   provider: 'capitalone',
   parser: 'capital-one',
-  version: 2,
+  version: 3,
   heading: anchors(
     '{name} has just sent you money with Zelle in the amount of {amount}.',
     '{name} has just sent you {amount} with Zelle.',
   ),
   amount: 'heading',
-  note: { line: anchors("Here's the message from {name}: {note}") },
+  note: { line: ["Here's the message from {name}: {note}"] },
   mustHave: anchors('The money has already been deposited in your account{any}'),
   rows: {},
   subjects: [

@@ -5,10 +5,10 @@ import { forms, type Layout, required } from '../layout.ts'
 export const cashApp: Layout = {
   provider: 'cashapp',
   parser: 'cash-app',
-  version: 2,
+  version: 3,
   heading: anchors('Payment from {account}'),
   amount: 'row',
-  note: { line: anchors('For {note}') },
+  note: { line: ['For {note}'] },
   mustHave: anchors('Received', 'Completed', '✓ Received', '✓ Completed'),
   rows: {
     amount: required(['Amount'], forms.amount),

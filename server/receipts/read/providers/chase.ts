@@ -5,7 +5,7 @@ import { forms, type Layout, optional, required } from '../layout.ts'
 export const chase: Layout = {
   provider: 'chase',
   parser: 'chase',
-  version: 2,
+  version: 3,
   heading: anchors('{name} sent you money', '{name} sent you money with Zelle'),
   amount: 'row',
   note: 'row',
@@ -15,5 +15,6 @@ export const chase: Layout = {
     reference: required(['Transaction number'], /^\d{6,20}$/),
     note: optional(['Memo']),
   },
+  aboutPayer: ['{name} is registered with Zelle.', '{name} is registered with Zelle', '{name} is enrolled with Zelle.'],
   subjects: ['You received money with Zelle', 'You received money with Zelle from {name}'],
 }

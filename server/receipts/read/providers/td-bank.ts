@@ -12,7 +12,7 @@ const subjects = [
 export const tdBank: Layout = {
   provider: 'tdbank',
   parser: 'td-bank',
-  version: 2,
+  version: 3,
   heading: anchors(
     '{name} sent you {amount}',
     '{name} sent you {amount} with Zelle',
@@ -51,11 +51,12 @@ export const tdBank: Layout = {
 export const tdBankSentence: Layout = {
   provider: 'tdbank',
   parser: 'td-bank-sentence',
-  version: 1,
+  version: 2,
   heading: anchors(
     'We have successfully deposited the {amount} Zelle payment from {name} (confirmation number {reference}) into your account ({any}{digits}).',
     'We have successfully deposited the {amount} payment from {name} (confirmation number {reference}) into your account ({any}{digits}).',
   ),
+  isHeadingSentence: true,
   amount: 'heading',
   note: 'row',
   rows: { note: optional(['Message', 'Memo', 'Note', 'Notes']) },

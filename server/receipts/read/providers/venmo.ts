@@ -6,7 +6,7 @@ import { storyOf } from './venmo-story.ts'
 export const venmo: Layout = {
   provider: 'venmo',
   parser: 'venmo',
-  version: 3,
+  version: 4,
   heading: anchors('{name} paid you'),
   amount: 'below',
   note: 'between',

@@ -19,7 +19,7 @@ const depositado = (sentence: string): string[] => [
 export const wellsFargo: Layout = {
   provider: 'wellsfargo',
   parser: 'wells-fargo',
-  version: 2,
+  version: 3,
   heading: anchors(
     '{name} sent you money. Here are the details:',
     '{name} sent you money.',
