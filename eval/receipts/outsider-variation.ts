@@ -3,7 +3,17 @@ import type { Wire } from './outsider-mime.ts'
 
 /** A way in which a genuine mail may look, written without a look at the parsers. */
 export type OutsiderVariation = {
-  kind: 'wire' | 'text part' | 'subject' | 'headers' | 'markup' | 'surroundings' | 'names' | 'notes' | 'amounts'
+  kind:
+    | 'wire'
+    | 'text part'
+    | 'subject'
+    | 'headers'
+    | 'markup'
+    | 'surroundings'
+    | 'names'
+    | 'notes'
+    | 'amounts'
+    | 'pairs'
   name: string
   /** All, if missing. */
   layouts?: readonly BenchLayout[]
@@ -11,6 +21,10 @@ export type OutsiderVariation = {
   mail?: (mail: BenchMail, facts: BenchFacts) => Partial<BenchMail>
   wire?: Wire
 }
+
+/** Whether the note is in the mail at all: Bank of America's mails have none. */
+export const concerns = ({ kind, layouts }: OutsiderVariation, layout: BenchLayout): boolean =>
+  (layouts?.includes(layout) ?? true) && !(kind === 'notes' && layout === 'bank-of-america')
 
 /** A variation that changes the HTML only. */
 export const markup = (

@@ -15,7 +15,8 @@ import { layoutVariations } from './outsider-layouts.ts'
 import { type Wire, wireText } from './outsider-mime.ts'
 import type { OutsiderOther } from './outsider-other.ts'
 import { otherHtml, outsiderOthers } from './outsider-others.ts'
-import type { OutsiderVariation } from './outsider-variation.ts'
+import { drawPairs } from './outsider-pairs.ts'
+import { concerns, type OutsiderVariation } from './outsider-variation.ts'
 import { wireVariations } from './outsider-wires.ts'
 
 /** All variations by somebody who has not seen the parsers. */
@@ -35,7 +36,12 @@ export type OutsiderCase = {
   isFalseMatch: boolean
   reason: string
 }
-export type OutsiderResults = { genuine: OutsiderCase[]; others: OutsiderCase[] }
+export type OutsiderResults = {
+  genuine: OutsiderCase[]
+  /** Genuine mails too, each with two variations. */
+  pairs: OutsiderCase[]
+  others: OutsiderCase[]
+}
 
 /** An open order beside the wanted one, due what a note or an offer may name. */
 const otherOrder = (facts: BenchFacts) =>
@@ -102,18 +108,21 @@ async function judgeOther(bench: ReceiptBench, other: OutsiderOther, random: () 
   }
 }
 
-/** Whether the note is in the mail at all: Bank of America's mails have none. */
-const concerns = ({ kind, layouts }: OutsiderVariation, layout: BenchLayout): boolean =>
-  (layouts?.includes(layout) ?? true) && !(kind === 'notes' && layout === 'bank-of-america')
+const pairs = 300
 
-/** Takes each variation of each layout, and each mail without a payment, as the shop's intake does. */
+/** Takes each variation of each layout, pairs of them drawn at random, and each mail without a payment, as the shop's intake does. */
 export async function judgeOutsider(bench: ReceiptBench, random: () => number): Promise<OutsiderResults> {
-  const results: OutsiderResults = { genuine: [], others: [] }
+  const results: OutsiderResults = { genuine: [], pairs: [], others: [] }
   for (const variation of outsiderVariations) {
     for (const layout of benchLayouts) {
       const judged = concerns(variation, layout) ? await judgeVaried(bench, layout, variation, random) : null
       if (judged !== null) results.genuine.push(judged)
     }
+  }
+  for (const { layout, variation } of drawPairs(outsiderVariations, random)) {
+    const judged = await judgeVaried(bench, layout, variation, random)
+    if (judged !== null) results.pairs.push(judged)
+    if (results.pairs.length === pairs) break
   }
   for (const other of outsiderOthers) results.others.push(await judgeOther(bench, other, random))
   return results

@@ -104,7 +104,7 @@ export async function evaluateReceipts({ rounds }: Extent): Promise<ReceiptResul
     genuine: [],
     others: [],
     attacks: [],
-    outsider: { genuine: [], others: [] },
+    outsider: { genuine: [], pairs: [], others: [] },
     msPerMail: 0,
   }
   try {
