@@ -28,18 +28,6 @@ export type Shortcut = {
  */
 export const statusKeys = { paid: 'P', shipped: 'S', delivered: 'D', cancelled: 'C' } as const
 
-/** The keys for the receipt that is open. Each decision can be undone. */
-export const receiptKeys = {
-  next: 'ArrowDown',
-  previous: 'ArrowUp',
-  apply: 'a',
-  split: 's',
-  other: 'o',
-  notOurs: 'n',
-  handled: 'h',
-  undo: 'u',
-} as const
-
 const sequenceMs = secondMs
 const switchKey = 'paydesk.singleKeys'
 

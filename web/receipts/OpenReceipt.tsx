@@ -5,7 +5,7 @@ import { useAwayReason } from '../lib/connection.ts'
 import { missingFigure } from '../lib/format.ts'
 import { paths } from '../lib/paths.ts'
 import { useCanWrite } from '../lib/session.ts'
-import { receiptKeys, useShortcuts } from '../lib/shortcuts.ts'
+import { useShortcuts } from '../lib/shortcuts.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 import { DateTime } from '../ui/DateTime.tsx'
@@ -21,6 +21,7 @@ import { Usd } from '../ui/Usd.tsx'
 import { KeyHint } from './KeyHint.tsx'
 import { ReceiptProof } from './ReceiptProof.tsx'
 import classes from './Receipts.module.css'
+import { receiptKeys } from './receipt-keys.ts'
 import {
   type Advice,
   adviceOf,

@@ -251,7 +251,7 @@ export function ReceiptSections({ merchantId }: { merchantId: string | undefined
             <Stack lines id="receipts">
               {steps.some(({ isDone }) => !isDone) && canChange && <Guide steps={steps} />}
               <Addresses {...parts} />
-              <Part title="Where receipts come from">
+              <Part title="Sources of receipts">
                 <SourceRows {...parts} />
               </Part>
             </Stack>

@@ -304,7 +304,7 @@ export function SourceRows({ inbox: { sources, takesMail }, merchantId, canChang
   const of = (kind: PaymentSource['kind']): Source => sources.find((source) => source.kind === kind)
   const shop = { merchantId, canChange }
   return (
-    <List label="Where receipts come from">
+    <List label="Sources of receipts">
       <MailboxRow {...shop} source={of('imap')} />
       <ForwardingRow {...shop} source={of('smtp')} takesMail={takesMail} />
       <ApiRow source={of('api')} />

@@ -1,0 +1,11 @@
+/** The keys for the receipt that is open. Each decision can be undone. */
+export const receiptKeys = {
+  next: 'ArrowDown',
+  previous: 'ArrowUp',
+  apply: 'a',
+  split: 's',
+  other: 'o',
+  notOurs: 'n',
+  handled: 'h',
+  undo: 'u',
+} as const
