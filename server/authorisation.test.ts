@@ -479,7 +479,7 @@ const forPeopleOnly: readonly string[] = [
 
 /** The status for a key of either shop, unless it is that of the shop's people: they have made one with this title. */
 const forKeys: Record<string, number> = {
-  'POST /conversations/canned-answers': 409,
+  'POST /canned-answers': 409,
   'POST /levy/articles': 409,
 }
 
