@@ -187,8 +187,8 @@ beforeAll(async () => {
     )
     await test.owner.query('INSERT INTO automatic_shipments VALUES ($1, $2, now())', [order.id, merchantId])
     await test.owner.query(
-      `INSERT INTO api_keys (id, merchant_id, key_hash, key_sealed, last_four, scopes, created_at)
-       VALUES (gen_random_uuid(), $1, sha256(gen_random_uuid()::text::bytea), 'sealed', 'abcd', '{orders:read}', now())`,
+      `INSERT INTO api_keys (id, merchant_id, key_hash, key_sealed, last_four, scopes, created_at, created_by)
+       VALUES (gen_random_uuid(), $1, sha256(gen_random_uuid()::text::bytea), 'sealed', 'abcd', '{orders:read}', now(), 'Dana')`,
       [merchantId],
     )
     await insertAssistantRows(merchantId, order.id)
