@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
-import { orderListQuery } from './order-list.ts'
+import { orderExportQuery } from './order-list.ts'
 
 export const exportOrders = endpoint({
   method: 'GET',
@@ -10,7 +10,7 @@ export const exportOrders = endpoint({
   access: ['admin', 'merchant', 'viewer'],
   scope: 'orders:read',
   perMinute: 60,
-  query: orderListQuery,
+  query: orderExportQuery,
   mediaType: 'text/csv',
   response: z.string(),
   problems: ['not-found'],

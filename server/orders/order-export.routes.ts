@@ -43,7 +43,8 @@ export function registerOrderExportRoutes(register: Register, dependencies: Orde
     if (isHead) stream.destroy()
     else {
       try {
-        const asked = { ...writtenFilters(filter), merchantId: filter.merchantId }
+        const { updatedSince, merchantId: askedFor } = filter
+        const asked = { ...writtenFilters(filter), updatedSince, merchantId: askedFor }
         const begun = { actor, at, merchantId, orders: total, filter: asked }
         if (total > 0) await database.write(scope, (transaction) => onExport(transaction, begun))
       } catch (error) {

@@ -1,6 +1,6 @@
 import { validate as isUuid } from 'uuid'
 import { centsToUsd } from '../../contract/core/money.ts'
-import { dateIn } from '../../contract/core/time.ts'
+import { dateIn, endOf, startOf } from '../../contract/core/time.ts'
 import { logoPath } from '../../contract/merchants/logo-path.ts'
 import { cursorSorts, type OrderFilter, type OrderListQuery, type OrderSort } from '../../contract/orders/order-list.ts'
 import { daysOfPeriod } from '../../contract/orders/order-periods.ts'
@@ -25,15 +25,29 @@ import {
 import { presentClaim, presentPayment } from './present-payment.ts'
 import { selectWaitingOrders } from './waiting-orders.queries.ts'
 
+/** Filters that contradict each other, as a sentence at the field that has to change. */
+function contradictionIn(query: OrderFilter): [path: string, message: string] | null {
+  const { startDate, endDate, timezone, period, minAmount, maxAmount } = query
+  if (startDate !== undefined && endDate !== undefined && endOf(endDate, timezone) <= startOf(startDate, timezone))
+    return ['endDate', 'Must not be before the start date']
+  if (period !== undefined && (startDate !== undefined || endDate !== undefined))
+    return ['period', 'Send either a period or dates']
+  if (minAmount !== undefined && maxAmount !== undefined && maxAmount < minAmount)
+    return ['maxAmount', 'Must not be below the least amount']
+  return null
+}
+
 /**
  * The orders that a filter selects now: a period becomes its days, in the time zone of the filter, else the shop's, else, for
- * all shops together, UTC.
+ * all shops together, UTC. Throws 422 for filters that contradict each other.
  */
 export async function selectionOf(
   transaction: Transaction,
   { period, ...filter }: OrderFilter & { merchantId: string | undefined },
   now: Date,
 ): Promise<OrderSelection> {
+  const contradiction = contradictionIn({ period, ...filter })
+  if (contradiction !== null) throw new InvalidOrderError(...contradiction)
   if (period === undefined) return filter
   const timezone = filter.timezone ?? (await timezoneOf(transaction, filter.merchantId))
   return { ...filter, timezone, ...daysOfPeriod(period, dateIn(timezone, now)) }
