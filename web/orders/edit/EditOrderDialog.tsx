@@ -21,7 +21,7 @@ import { useEditOrder } from './use-edit-order.ts'
 /** Says whether the customer gets an email about the edit; null if that is no question. */
 function useCustomerHint(order: KnownOrder, part: OrderPart): string | null {
   const { id, status } = order
-  const isTold = status === 'pending' && part !== 'note'
+  const isTold = status === 'pending' && part !== 'note' && part !== 'reference'
   const { data } = useQuery({ ...instructionQueries.of(id), enabled: isTold })
   const isTracking = status === 'shipped' && part === 'tracking'
   const emails = useEmailEffect(isTracking ? [order] : [])
