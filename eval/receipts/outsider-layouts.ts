@@ -29,8 +29,10 @@ const characters: readonly OutsiderVariation[] = [
       text.replaceAll('$', '&dollar;').replaceAll('®', '&reg;').replaceAll('ó', '&oacute;').replaceAll('ú', '&uacute;'),
     ),
   ),
-  markup('a blank after the dollar sign', (html) =>
-    inText(html, (text) => text.replaceAll(/\$(?=\d)/g, () => '$&nbsp;')),
+  markup(
+    'a blank after the dollar sign',
+    (html) => inText(html, (text) => text.replaceAll(/\$(?=\d)/g, () => '$&nbsp;')),
+    { rewrites: /\$\d/ },
   ),
   markup('USD behind amounts', (html, { amountCents }) => amountIn(html, amountCents, (amount) => `${amount} USD`)),
   markup('blanks that do not break between words', (html) =>

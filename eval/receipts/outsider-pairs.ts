@@ -7,9 +7,20 @@ export type OutsiderPair = { layout: BenchLayout; variation: OutsiderVariation }
 const isDisjoint = (one: object = {}, other: object = {}): boolean =>
   Object.keys(one).every((key) => !Object.hasOwn(other, key))
 
-/** One variation after the other. Null if both set the same: one of them would say what the mail no longer says. */
+const rewritesPayer = ({ rewrites }: OutsiderVariation, { facts }: OutsiderVariation): boolean =>
+  [facts?.payerName, facts?.note].some((text) => text !== undefined && rewrites?.test(text))
+
+/** Both set the same: one of them would say what the mail no longer says. */
+const areAtOdds = (one: OutsiderVariation, other: OutsiderVariation): boolean =>
+  (one.kind === 'headers' && other.kind === 'headers') ||
+  !isDisjoint(one.facts, other.facts) ||
+  !isDisjoint(one.wire, other.wire) ||
+  rewritesPayer(one, other) ||
+  rewritesPayer(other, one)
+
+/** One variation after the other; null if no mail can have both. */
 function combine(one: OutsiderVariation, other: OutsiderVariation): OutsiderVariation | null {
-  if (one === other || !isDisjoint(one.facts, other.facts) || !isDisjoint(one.wire, other.wire)) return null
+  if (one === other || areAtOdds(one, other)) return null
   const wires = [one, other].flatMap(({ wire }) => wire ?? [])
   return {
     kind: 'pairs',

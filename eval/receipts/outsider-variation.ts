@@ -20,6 +20,8 @@ export type OutsiderVariation = {
   facts?: Partial<BenchFacts>
   mail?: (mail: BenchMail, facts: BenchFacts) => Partial<BenchMail>
   wire?: Wire
+  /** Texts of the payer that it would change: no mail has both. */
+  rewrites?: RegExp
 }
 
 /** Whether the note is in the mail at all: Bank of America's mails have none. */

@@ -246,6 +246,25 @@ describe('a sign against a payment', () => {
   })
 })
 
+it('takes advice for no statement, so that a payment is no request', async () => {
+  for (const advice of [
+    'If someone requests a payment that you did not expect, do not pay.',
+    'Only send money to people you trust, because nobody who requests a payment by mail or by phone in our name works for this bank.',
+  ])
+    expect(await read('chase', { note: 'Memo' }, html('</body>', `<p>${advice}</p></body>`)), advice).toMatchObject(
+      unknown,
+    )
+  const asked = html(/<body>[\s\S]*<\/body>/, '<body><p>Dana Reed requests $25.00 from you.</p></body>')
+  expect(await read('venmo', {}, (mail) => ({ subject: 'Venmo', ...asked(mail) }))).toMatchObject({
+    outcome: 'request',
+  })
+})
+
+it('makes the same reference of a mail whatever its note, so that newer parsers don’t count it again', async () => {
+  const [one, other] = [await read('capital-one', {}), await read('capital-one', { note: 'a code on two lines' })]
+  expect(one.reference).toBe(other.reference)
+})
+
 it('knows cells, blocks and elements of a mail', async () => {
   const lines = (
     await readMail(Buffer.from('Content-Type: text/html\r\n\r\n<td><b>Memo</b> a<br>b</td><td>c<p>d</p></td>'))

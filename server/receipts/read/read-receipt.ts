@@ -7,7 +7,7 @@ import { type ReadableMail, readMail } from './mail.ts'
 import { layoutsOf } from './providers.ts'
 import type { Reading } from './read-layout.ts'
 import { reversalFacts } from './reversal-facts.ts'
-import { type NoPayment, noPaymentSaid, signAgainst, signBesideName } from './signs.ts'
+import { type NoPayment, noPaymentSaid, noPaymentStated, signAgainst, signBesideName } from './signs.ts'
 
 const nothing: ParsedReceipt = {
   provider: null,
@@ -59,8 +59,8 @@ function interpret(mail: ReadableMail, provider: ReceiptProvider): Interpretatio
   }
   const said = noPaymentSaid(mail.subject)
   if (said !== null) return { ...factsOf(said, mail), reasons: [`Its subject says so: “${mail.subject}”.`] }
-  const line = mail.lines.find(({ text, isComment }) => !isComment && noPaymentSaid(text) !== null)?.text
-  const outcome = line === undefined ? null : noPaymentSaid(line)
+  const line = mail.lines.find(({ text, isComment }) => !isComment && noPaymentStated(text) !== null)?.text
+  const outcome = line === undefined ? null : noPaymentStated(line)
   return outcome === null
     ? { outcome: 'unknown', reasons: ['Its layout is unknown.', ...misfits] }
     : { ...factsOf(outcome, mail), reasons: [`Its text says so: “${line}”.`] }
@@ -82,10 +82,11 @@ function judge({ ownLines, subject, ...values }: Reading): Interpretation {
 /**
  * A reference for providers without a number of the transfer. It is made only of parts that every proving signature covers:
  * with another one, the same mail could be changed to count twice. The Message-ID is none of them, even if one signature
- * covers it: another may not, and whoever sends the mail again can leave signatures out.
+ * covers it: another may not, and whoever sends the mail again can leave signatures out. Neither is the note: parsers that read
+ * more of it would count the mail again.
  */
-function referenceOfMail(mail: ReadableMail, proof: Proof, { amountCents, payerName, note }: Partial<ParsedReceipt>) {
-  const parts = [proof.provider, mail.date, amountCents, payerName, note]
+function referenceOfMail(mail: ReadableMail, proof: Proof, { amountCents, payerName }: Partial<ParsedReceipt>) {
+  const parts = [proof.provider, mail.date, amountCents, payerName]
   return `mail:${createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32)}`
 }
 

@@ -94,6 +94,15 @@ export function noPaymentSaid(sentence: string): NoPayment | null {
   return sentences.find(([, said]) => matchAny(sentence, said) !== null)?.[0] ?? null
 }
 
+/** Advice is longer, or conditional: “If someone requests a payment …”. */
+const mostWordsOfStatement = 20
+
+/** The same for a line of the text, which may also be small print. */
+export function noPaymentStated(line: string): NoPayment | null {
+  const isAdvice = /^(if|si|when|cuando)\b/i.test(line) || line.split(' ').length > mostWordsOfStatement
+  return isAdvice ? null : noPaymentSaid(line)
+}
+
 /** Statements, not links: “Request money”, “Refund policy” and “Processing fee” say nothing about this payment. */
 const words: readonly (readonly [NoPayment, RegExp])[] = [
   ['failed', /\b(failed|declined|cancell?ed|expired|unsuccessful|rechazad[oa]|cancelad[oa])\b/i],
