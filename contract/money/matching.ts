@@ -113,8 +113,7 @@ function doubtAbout(best: CandidatePoints, others: readonly CandidatePoints[], m
   const { candidate, points } = best
   if (candidate.state === 'paid') return 'The order is paid already: this is a second payment.'
   if (candidate.state === 'cancelled') return 'The order is cancelled: this payment came too late.'
-  if (time(movement.occurredAt) < time(candidate.createdAt) - clockSkewMs)
-    return 'It was paid before the order was made.'
+  if (time(movement.occurredAt) < time(candidate.createdAt) - clockSkewMs) return 'The payment is older than the order.'
   if (others.some((other) => other.points >= matchThresholds.strong)) return 'More than one order is likely.'
   if (!best.isIdentified && others.some((other) => other.candidate.dueCents === candidate.dueCents)) {
     return 'Several orders are due this amount, and nothing in the payment names one.'

@@ -155,7 +155,7 @@ export function readLayout(mail: ReadableMail, layout: Layout): LayoutResult {
   const { rows } = table
   if (strayRow(layout, rows)) return { misfit: 'It has a row inside of the note.' }
   const amount = findAmount(lines, layout, heading, rows)
-  if (amount === null) return { misfit: 'Its amount is not one of US dollars, or is there twice.' }
+  if (amount === null) return { misfit: 'It has no amount in US dollars, or two that differ.' }
   const name = nameOf(lines, heading, rows)
   if (name === null || name === '') return { misfit: 'It names no payer, or two.' }
   const found = findNote({ lines, isText: mail.isText, layout, rows, name, start: amount.next })

@@ -76,7 +76,7 @@ function judge({ ownLines, subject, ...values }: Reading): Interpretation {
   const isSubjectClear = noPaymentSaid(subject) === null && signBesideName(values.payerName) === null
   const contradiction = isSubjectClear ? ownLines.find((line) => signAgainst(line) !== null) : subject
   if (contradiction === undefined) return { ...values, outcome: 'payment', reasons: [] }
-  return { ...values, outcome: 'unknown', reasons: [`It has a sign against a payment: “${contradiction}”.`] }
+  return { ...values, outcome: 'unknown', reasons: [`It has words that contradict a payment: “${contradiction}”.`] }
 }
 
 /**

@@ -48,7 +48,7 @@ function referenceOf(mail: ReadableMail): string | null | 'twice' {
 /** Venmo until 2025: comments stand before the values, the id of the payment is in a sentence or in a link. */
 export function readVenmoOld(mail: ReadableMail): LayoutResult {
   const values = valuesOf(mail)
-  if (values === null) return { misfit: 'It has none of the comments of the older layout, or one twice.' }
+  if (values === null) return { misfit: 'A comment of the older layout is missing or there twice.' }
   const { 'actor name': name, action, 'recipient name': recipient, note, amount } = values
   const amountCents = amount.startsWith('-') ? null : centsOf(amount)
   if (action !== 'paid' || amountCents === null || name === '' || name === 'You') {
@@ -57,7 +57,7 @@ export function readVenmoOld(mail: ReadableMail): LayoutResult {
   const isSubject = formsOf(amountCents).some((form) => mail.subject === `${name} paid you ${form}`)
   if (!isSubject) return { misfit: "Its subject doesn't agree with its text." }
   const reference = referenceOf(mail)
-  if (reference === 'twice') return { misfit: 'It has two payment IDs, or two stories and none.' }
+  if (reference === 'twice') return { misfit: 'It names two payments.' }
   return {
     amountCents,
     payerName: name,
