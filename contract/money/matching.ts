@@ -99,8 +99,8 @@ function needOfPerson(movement: UnmatchedMovement, { automaticUpToCents }: Match
   if (time(movement.arrivedAt) - time(movement.occurredAt) > lateAfterMs) return 'The receipt arrived late.'
   if (automaticUpToCents !== null && movement.amountCents > automaticUpToCents) {
     return automaticUpToCents === 0
-      ? 'Payments are not confirmed by themselves.'
-      : 'The amount is above the limit for confirming by itself.'
+      ? 'Automatic confirmation is off.'
+      : 'The amount is above the limit for automatic confirmation.'
   }
   return null
 }

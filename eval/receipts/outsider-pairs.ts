@@ -12,7 +12,7 @@ const rewritesPayer = ({ rewrites }: OutsiderVariation, { facts }: OutsiderVaria
 
 /** Both set the same: one of them would say what the mail no longer says. */
 const areAtOdds = (one: OutsiderVariation, other: OutsiderVariation): boolean =>
-  (one.kind === 'headers' && other.kind === 'headers') ||
+  (one.kind === other.kind && ['headers', 'subject'].includes(one.kind)) ||
   !isDisjoint(one.facts, other.facts) ||
   !isDisjoint(one.wire, other.wire) ||
   rewritesPayer(one, other) ||
