@@ -27,6 +27,7 @@ const secrets = [
   ...Object.values(address),
   'Quackenbush',
   'Birthday gift, call first',
+  'For the silver wedding',
 ]
 
 let test: TestApp
@@ -75,7 +76,14 @@ async function insertConversation(question: string, about: string | null): Promi
 async function insertTraces(): Promise<void> {
   const { rows } = await insert('SELECT customer_id AS id FROM orders WHERE id = $1', [orderId])
   customerId = rows[0].id
-  const eventData = { id: orderId, customer: person, paymentEmail: person.email, shippingAddress: address, risk: null }
+  const products = [{ name: `Engraving “${person.name}”`, sku: null, quantity: 1, price: 25 }]
+  const reference = { externalId: `WEB-${person.email}`, metadata: { gift: 'For the silver wedding' } }
+  const order = { id: orderId, customer: person, paymentEmail: person.email, shippingAddress: address, risk: null }
+  const eventData = { ...order, ...reference, products }
+  await insert('UPDATE orders SET external_id = $2, metadata = $3 WHERE id = $1', [
+    ...[orderId, reference.externalId],
+    JSON.stringify(reference.metadata),
+  ])
   await insert('UPDATE customers SET note = $2 WHERE id = $1', [customerId, `Likes blue. ${secrets.join(' ')}`])
   await insert(
     `UPDATE orders SET payment_email = $2, shipping_name = $3, shipping_street = $4, shipping_city = $5, shipping_state = 'TX',

@@ -221,12 +221,19 @@ GRANT SELECT, INSERT, UPDATE ON audit_fingerprint_mails TO paydesk_platform;
 -- shipped to. Every text about the person is emptied or loses them, in all tables. The two functions below are the list of
 -- these places: a new table with texts about customers belongs in them.
 
--- An order as webhooks and kept answers carry it, without its person.
-CREATE FUNCTION order_without_person(carried jsonb) RETURNS jsonb LANGUAGE sql IMMUTABLE
+-- An order as webhooks and kept answers carry it, without its person, whom the regular expression `person` finds.
+CREATE FUNCTION order_without_person(carried jsonb, person text) RETURNS jsonb LANGUAGE sql IMMUTABLE
   RETURN carried || jsonb_build_object(
     'customer', jsonb_build_object('id', carried -> 'customer' -> 'id', 'name', 'Erased customer', 'email', '', 'phone', NULL),
     'paymentEmail', NULL, 'shippingAddress', NULL, 'risk', NULL
-  ) || CASE WHEN carried ? 'timeline' THEN '{"timeline": [], "messages": [], "note": null}'::jsonb ELSE '{}' END;
+  ) || CASE WHEN carried ? 'timeline' THEN '{"timeline": [], "messages": [], "note": null}'::jsonb ELSE '{}' END
+  || CASE WHEN carried ? 'metadata' THEN '{"metadata": {}}'::jsonb ELSE '{}' END
+  || CASE WHEN carried ->> 'externalId' ~* person THEN '{"externalId": null}'::jsonb ELSE '{}' END
+  || CASE WHEN jsonb_typeof(carried -> 'products') = 'array' THEN jsonb_build_object('products', (
+      SELECT coalesce(jsonb_agg(line || jsonb_build_object(
+        'name', coalesce(regexp_replace(line ->> 'name', person, '[erased]', 'gi'), line ->> 'name')) ORDER BY place), '[]')
+      FROM jsonb_array_elements(carried -> 'products') WITH ORDINALITY lines (line, place)
+    )) ELSE '{}' END;
 
 -- A regular expression that finds a person in texts by what identifies them: their addresses and numbers, and their names of
 -- more than one word.
@@ -318,12 +325,12 @@ BEGIN
     WHERE merchant_id = shop AND order_id = ANY (theirs);
   UPDATE webhook_attempts SET response_body = NULL
     WHERE delivery_id IN (SELECT id FROM webhook_deliveries WHERE order_id = ANY (theirs));
-  UPDATE webhook_deliveries SET payload = jsonb_set(payload::jsonb, '{data}', order_without_person(payload::jsonb -> 'data'))::text
+  UPDATE webhook_deliveries SET payload = jsonb_set(payload::jsonb, '{data}', order_without_person(payload::jsonb -> 'data', person))::text
     WHERE order_id = ANY (theirs) AND payload::jsonb -> 'data' ? 'customer';
   UPDATE idempotency_keys SET answer_body = CASE
       WHEN answer_body::jsonb ? 'order'
-      THEN jsonb_set(answer_body::jsonb, '{order}', order_without_person(answer_body::jsonb -> 'order'))
-      ELSE order_without_person(answer_body::jsonb) END::json
+      THEN jsonb_set(answer_body::jsonb, '{order}', order_without_person(answer_body::jsonb -> 'order', person))
+      ELSE order_without_person(answer_body::jsonb, person) END::json
     WHERE merchant_id = shop
       AND coalesce(answer_body -> 'order' ->> 'id', answer_body ->> 'id') = ANY (theirs::text[]);
   UPDATE idempotency_keys SET answer_body = jsonb_set(answer_body::jsonb, '{refund}',
@@ -356,6 +363,7 @@ CREATE FUNCTION forget_person_in_edits() RETURNS trigger
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   address text := lower(OLD.email);
+  person text := regexp_replace(address, '([.*+?^$(){}|\[\]\\])', '\\\1', 'g');
   taken uuid[] := ARRAY(
     SELECT DISTINCT order_id FROM order_events
     WHERE merchant_id = NEW.merchant_id AND changes IS NOT NULL AND position(address IN lower(changes::text)) > 0
@@ -374,12 +382,12 @@ BEGIN
     WHERE merchant_id = NEW.merchant_id AND order_id = ANY (taken) AND data::jsonb ? 'customerName';
   UPDATE webhook_attempts SET response_body = NULL
     WHERE delivery_id IN (SELECT id FROM webhook_deliveries WHERE order_id = ANY (taken));
-  UPDATE webhook_deliveries SET payload = jsonb_set(payload::jsonb, '{data}', order_without_person(payload::jsonb -> 'data'))::text
+  UPDATE webhook_deliveries SET payload = jsonb_set(payload::jsonb, '{data}', order_without_person(payload::jsonb -> 'data', person))::text
     WHERE order_id = ANY (taken) AND position(address IN lower(payload)) > 0;
   UPDATE idempotency_keys SET answer_body = CASE
       WHEN answer_body::jsonb ? 'order'
-      THEN jsonb_set(answer_body::jsonb, '{order}', order_without_person(answer_body::jsonb -> 'order'))
-      ELSE order_without_person(answer_body::jsonb) END::json
+      THEN jsonb_set(answer_body::jsonb, '{order}', order_without_person(answer_body::jsonb -> 'order', person))
+      ELSE order_without_person(answer_body::jsonb, person) END::json
     WHERE merchant_id = NEW.merchant_id AND coalesce(answer_body -> 'order' ->> 'id', answer_body ->> 'id') = ANY (taken::text[]);
   RETURN NULL;
 END $$;
