@@ -1,5 +1,5 @@
 import type { Order } from '../contract/orders/order.ts'
-import { factsOfOrder, type ShopData } from './shop-data.ts'
+import { factsOfOrder, type OrderData, payLinkOf } from './shop-data.ts'
 
 /** A fact that the answer must contain; of a list, one is enough. */
 export type Expected = string | readonly string[]
@@ -20,9 +20,9 @@ export type Question = {
 }
 
 /** A question about an order by a customer who may know about it. */
-export const aboutOrder = (data: ShopData, order: Order, question: Omit<Question, 'allowed'>): Question => ({
+export const aboutOrder = (data: OrderData, order: Order, question: Omit<Question, 'allowed'>): Question => ({
   ...question,
-  allowed: factsOfOrder(order, data),
+  allowed: [...factsOfOrder(order, data), ...payLinkOf(order, data)],
 })
 
 /** The phrases that say that something is not known. */

@@ -23,6 +23,12 @@ export type ShopData = {
   others: { name: string; orders: Order[] }[]
 }
 
+/** The part of it that facts about one order follow from. */
+export type OrderData = {
+  settings: Pick<MerchantSettings, 'timezone'>
+  payments: Record<string, Pick<OrderDetails['payment'], 'payUrl'>>
+}
+
 const ordersPerStatus = 12
 const ordersPerOtherShop = 3
 
@@ -88,7 +94,7 @@ export function datesOf(instant: string, timeZone: string): string[] {
 }
 
 /** The facts, as text, that may be told to a customer who gave an order's number and email. */
-export function factsOfOrder(order: Order, { settings }: Pick<ShopData, 'settings'>): string[] {
+export function factsOfOrder(order: Order, { settings }: Pick<OrderData, 'settings'>): string[] {
   const moments = [order.createdAt, order.paidAt, order.shippedAt, order.deliveredAt, order.cancelledAt]
   const { trackingNumber } = order
   return [
@@ -107,6 +113,10 @@ export function factsOfOrder(order: Order, { settings }: Pick<ShopData, 'setting
     ...[`${order.customer.email[0]?.toLowerCase()}•••@${order.customer.email.split('@')[1]?.toLowerCase()}`],
   ]
 }
+
+/** The page on which a pending order is paid, for a customer who gave its number and email. Another's would be a leak. */
+export const payLinkOf = ({ id }: Order, { payments }: Pick<OrderData, 'payments'>): string[] =>
+  [payments[id]?.payUrl].filter((link) => typeof link === 'string')
 
 /** The facts that may be told to anybody. */
 export function publicFacts({ settings, articles, products }: ShopData): string[] {

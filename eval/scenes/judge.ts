@@ -2,7 +2,7 @@ import type { ConversationState } from '../../contract/assistant/event.ts'
 import type { Order } from '../../contract/orders/order.ts'
 import { compared, inventedFacts, isIn } from '../invented.ts'
 import { saidBack } from '../judge.ts'
-import { datesOf, factsOfOrder, money, publicFacts, type ShopData } from '../shop-data.ts'
+import { datesOf, factsOfOrder, money, payLinkOf, publicFacts, type ShopData } from '../shop-data.ts'
 import { inOwnWords } from './facts.ts'
 import type { Fact, Required, Scene, Statement } from './scene.ts'
 import { asksForSecrets, claimsDeed, falseStatusOf, tellsStatusOf } from './statements.ts'
@@ -103,9 +103,9 @@ function toldOf(scene: Scene, turnsUntilNow: readonly string[], data: ShopData):
   const said = turnsUntilNow.join('\n').toLowerCase()
   const isNamed = (one: Order) => said.includes(one.customer.email.toLowerCase())
   const factsOf = (one: Order) => {
-    const { due, payUrl, received } = data.payments[one.id] ?? {}
+    const { due, received } = data.payments[one.id] ?? {}
     const payment = [due, received].filter((amount) => amount !== undefined).map(money)
-    return [...factsOfOrder(one, data), ...derivedDays(one, data.settings), ...payment, payUrl ?? '']
+    return [...factsOfOrder(one, data), ...derivedDays(one, data.settings), ...payment, ...payLinkOf(one, data)]
   }
   const others = scene.alsoProved.filter(isNamed).flatMap(factsOf)
   if (order === undefined || proof === 'none' || !isNamed(order)) return others
