@@ -474,7 +474,7 @@ const forPeopleOnly: readonly string[] = [
   ...['GET /views', 'POST /views', 'PUT /views/order', 'PATCH /views/:id', 'DELETE /views/:id'],
   ...['GET /notifications', 'POST /notifications/read', 'GET /notifications/push-key'],
   ...['POST /notifications/push-subscriptions', 'POST /notifications/push-subscriptions/remove'],
-  'POST /conversations/:id/read',
+  ...['PUT /integrations/email', 'POST /conversations/:id/read'],
 ]
 
 /** The status for a key of either shop, unless it is that of the shop's people: they have made one with this title. */

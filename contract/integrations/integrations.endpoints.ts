@@ -34,16 +34,16 @@ const withSecret = <Shape extends Record<string, z.ZodMiniType>>(settings: z.Zod
 
 /** Limits how often a user can make us call other servers. */
 const perMinute = 30
-const configuring = {
+const configuringByPeople = {
   method: 'PUT',
   tag,
   access: changers,
-  scope: 'settings:write',
   perMinute,
   query,
   response,
   problems: ['not-found'],
 } as const
+const configuring = { ...configuringByPeople, scope: 'settings:write' } as const
 
 export const listIntegrations = endpoint({
   method: 'GET',
@@ -57,8 +57,9 @@ export const listIntegrations = endpoint({
   problems: ['not-found'],
 })
 
+/** For people only: the mail server may carry links by which people set a password. */
 export const configureEmail = endpoint({
-  ...configuring,
+  ...configuringByPeople,
   path: '/integrations/email',
   summary: 'Connect the shop’s own mail server; `secret` is its password',
   body: withSecret(emailSettings),

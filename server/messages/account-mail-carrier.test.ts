@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { apiScopes } from '../../contract/core/endpoint.ts'
 import { minuteMs } from '../../contract/core/time.ts'
 import { createTestApp, type TestApp, testAppSecret } from '../testing/app.ts'
-import { insertMerchant, insertUser, type TestUser } from '../testing/factories.ts'
+import { insertApiKey, insertMerchant, insertUser, type TestUser } from '../testing/factories.ts'
 import { deliverMessages } from '../testing/messages.ts'
 import { headerOf, startTestSmtpServer, type TestSmtpServer } from '../testing/smtp-server.ts'
 import { createAccountChannel } from './account-channel.ts'
@@ -38,14 +39,16 @@ afterEach(async () => {
   await test.close()
 })
 
-async function connect(by = token, merchantId = shop.id, url = smtp.url): Promise<void> {
+function enter(by: string, merchantId: string, url: string) {
   const { hostname: host, port } = new URL(url)
   const account = { host, port: Number(port), security: 'none', user: 'shop', from: 'orders@shop.example' }
-  const answer = await test.call('PUT', `/integrations/email?merchantId=${merchantId}`, {
+  return test.call('PUT', `/integrations/email?merchantId=${merchantId}`, {
     token: by,
     body: { ...account, secret: 'secret' },
   })
-  expect(answer.status).toBe(200)
+}
+async function connect(by = token, merchantId = shop.id, url = smtp.url): Promise<void> {
+  expect((await enter(by, merchantId, url)).status).toBe(200)
 }
 
 const deliver = () => {
@@ -94,6 +97,14 @@ describe('where the server has no mail server', () => {
     expect(later.map(({ body }) => body)).toEqual(Array(2).fill({ success: true, sendsMail: true }))
     await deliver()
     expect(arrived().map(({ to }) => to)).toEqual([[owner.email]])
+  })
+
+  it('no API key connects a mail server, which would get the links of people', async () => {
+    const key = await insertApiKey(test.owner, shop.id, { scopes: apiScopes })
+    expect((await enter(key, shop.id, smtp.url)).status).toBe(403)
+    await forgot(owner.email)
+    await deliver()
+    expect(arrived()).toEqual([])
   })
 
   it('an administrator’s link goes by the only shop’s account, if an administrator has entered it', async () => {
