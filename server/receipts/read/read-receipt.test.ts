@@ -206,6 +206,13 @@ describe('the reference', () => {
     expect(story).toMatchObject({ outcome: 'payment', reference: '5f2b7c9d1e3a4b6c8d0e' })
   })
 
+  it('of the older Venmo layout is never a number that the payer wrote', async () => {
+    const note = 'Payment ID: 3141592653589793238'
+    expect((await read('venmo-old', { note })).reference).not.toBe('3141592653589793238')
+    const story = await read('venmo-old', { note }, html(/Payment ID: \d+(?!.*Payment ID)/s, 'Thanks'))
+    expect(story).toMatchObject({ outcome: 'payment', note, reference: '5f2b7c9d1e3a4b6c8d0e' })
+  })
+
   it('of a Venmo mail without a Transaction ID is the story’s, so that a mail sent again counts once', async () => {
     const facts = factsFor('venmo', random)
     const mail = bench.write('venmo', facts)

@@ -39,8 +39,9 @@ function valuesOf({ lines }: ReadableMail): Record<Label, string> | null {
 
 const paymentId = /^Payment ID:? ?(\d{19})$/i
 
+/** The id of the payment. A note may hold one too, of a payment that the payer would like to be this one. */
 function referenceOf(mail: ReadableMail): string | null | 'twice' {
-  const ids = mail.lines.flatMap(({ text, isComment }) => (isComment ? [] : (paymentId.exec(text)?.[1] ?? [])))
+  const ids = ownLinesOf(mail).flatMap((line) => paymentId.exec(line)?.[1] ?? [])
   if (ids.length > 1) return 'twice'
   return ids[0] ?? storyOf(mail.links)
 }
