@@ -306,8 +306,8 @@ describe('assigning', () => {
 
 describe('canned answers', () => {
   type Canned = { answer: { id: string; version: number; title: string }; answers: unknown[]; message: string }
-  const canned = (method: Method, path: string, body?: unknown, token?: string) =>
-    call<Canned>(method, `/canned-answers${path}`, body, token)
+  const canned = (method: Method, path: string, body?: unknown, token = shop.token) =>
+    desk.call<Canned>(method, `/canned-answers${path}`, { token, ...(body === undefined ? {} : { body }) })
 
   it('are created, changed and deleted by the shop’s people', async () => {
     const made = await canned('POST', '', {
