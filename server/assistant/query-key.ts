@@ -1,8 +1,13 @@
 import { bounded, masked } from './masking.ts'
 
 const mostCharacters = 120
-/** Enough for a key after any replacement. */
+/**
+ * Enough for a key after any replacement. Cut before any expression runs: the masks compare a text without blanks once for
+ * each of its letters.
+ */
 const mostCharactersRead = 2000
+/** Data that the cut may have split ends here: no address, number or name of a person is longer. */
+const longestWord = 200
 
 /** Phrases that introduce a name, and the words after them. */
 const introductions =
@@ -26,11 +31,17 @@ const isBareAnswer = (key: string): boolean =>
 
 const hasDigit = /\p{N}/u
 
+/** The beginning of a question, without a last word that is cut in two: half a number would not be recognized. */
+function beginningOf(question: string): string {
+  if (question.length <= mostCharactersRead) return question
+  const beginning = question.slice(0, mostCharactersRead)
+  const blank = beginning.search(/\s\S*$/u)
+  return beginning.slice(0, Math.max(blank, mostCharactersRead - longestWord))
+}
+
 /** A question without personal data such as numbers, addresses and names. Only its beginning counts. */
 const withoutPersons = (question: string): string =>
-  // Masked before cutting, because a number cut in two would not be recognized.
-  masked(question)
-    .slice(0, mostCharactersRead)
+  masked(beginningOf(question))
     .replace(introductions, '$1 …')
     .replace(signatures, '$1 …')
     .replace(/\[(?:e-mail|phone|card|code|address|name)\]/gu, '…')

@@ -3,7 +3,7 @@ import type { Dated, Day } from '../days.ts'
 import { typingErrors } from '../words.ts'
 import type { Language } from './language.ts'
 import { datedIn } from './moments.ts'
-import { orderNamesIn } from './order-names.ts'
+import { orderNamesIn, withJoinedDigits } from './order-names.ts'
 import { plainText, visibleText, wordsOf } from './plain-text.ts'
 
 /** How a message is read: on what day, in which language, and whether Levy has asked for a code. */
@@ -90,7 +90,7 @@ export function methodIn(plain: string): PaymentMethod | null {
 export function entitiesIn(written: string, { isCodeAwaited, today, language }: Reading): Entities {
   const visible = visibleText(written)
   const email = emailIn(visible)
-  const plain = plainText(visible.replace(address, ' '))
+  const plain = withJoinedDigits(plainText(visible.replace(address, ' ')))
   const code = /(?<![\d#$.-])(\d{3})[ -]?(\d{3})(?![\d%-]|[.,]\d)/.exec(plain)
   const isCode = isCodeAwaited && code !== null && !/(?:order|pedido)\W{0,12}\d{6}\b/.test(plain)
   const method = methodIn(plain)

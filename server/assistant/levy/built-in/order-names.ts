@@ -20,6 +20,13 @@ const named =
   /(?:#\s?|\b(?:orders?|ordr|oder|number|num|no|nr|pedidos?|orden|numero)\b[\s.:#]{0,4}(?:(?:is|number|num|no|nr|numero|es|id)\b[\s.:#]{0,4}){0,3})(\d{1,9})(?![\d$%.,]?\d)\b/g
 const bare = /(?<![\w$#.,@-])(\d{4,9})(?![\w%@-]|[.,]\d)/g
 
+const grouped = /(#\s?|\b(?:order|number|pedido|numero)\W{1,3})(\d{1,3}),(\d{3})(?![\d,])/g
+const spaced = /(?<![\d.,$-]|\d )\d(?: \d){3,8}(?![\d.,%]| \d)/g
+
+/** A plain text in which `#15,011` and `1 5 0 1 1` are written without commas and blanks. */
+export const withJoinedDigits = (plain: string): string =>
+  plain.replace(grouped, '$1$2$3').replace(spaced, (digits) => digits.replaceAll(' ', ''))
+
 /** Every number that stands where an order's would: first those that are called one, then bare ones. */
 function orderNumbersIn(text: string): number[] {
   const found = [...text.matchAll(named), ...text.matchAll(bare)].map((match) => Number(match[1]))

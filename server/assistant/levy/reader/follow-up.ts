@@ -1,0 +1,81 @@
+import { type ActName, actNames, acts } from '../../../../contract/assistant/acts.ts'
+import type { ReadAct } from '../../../../contract/assistant/reading.ts'
+import type { Entities } from '../built-in/entities.ts'
+import { noise } from '../built-in/wish-words.ts'
+import { wishIn } from '../built-in/wishes.ts'
+import { productNames } from './product-names.ts'
+import { actWith, type RawSlots, type SlotContext } from './slots.ts'
+
+/** `and in red?`, `what about 15012`, `y en azul`. */
+const goesOn = /^\W*(?:and|what about|how about|what if|or|also|same for|then|ok and|y|e|que tal|o|tambien|pero|but)\b/
+/** `no, the navy one`, `i meant 15012`. */
+const corrects =
+  /^\W*(?:no|nope|sorry|oops|wait|actually|perdon|digo|i mean|not that|correction)\b|\bi mea?nt?\b|\bquise decir\b|\bme referia\b/
+const markers =
+  /^\W*(?:(?:and|what about|how about|what if|or|also|same for|then|ok|no|nope|sorry|oops|wait|actually|i mea?nt?|not that|it'?s|its|the|y|e|que tal|o|tambien|perdon|digo|quise decir|me referia|a|al|el|la|but|pero)\b\W*){1,6}/
+const otherOne = /\bthe other (?:one|ones)\b|\b(?:el|la) otr[oa]\b/
+const mostWords = 9
+
+export const isActName = (name: string | undefined): name is ActName => actNames.some((act) => act === name)
+
+export const namesOrder = ({ orderNumbers, email, idEndings, isEndingShort }: Entities): boolean =>
+  orderNumbers.length > 0 || email !== null || idEndings.length > 0 || isEndingShort
+
+/** Whether a part says nothing but values: a color, a size, an order, a product of the shop. */
+export function isOnlyValues(plain: string, { products }: SlotContext): boolean {
+  const names = productNames(products)
+  const left = wishIn(plain.replace(/\S*[@\d]\S*/g, ' ').replace(markers, ' ')).words
+  return left.every(
+    (word) => noise.has(word) || names.has(word) || /^(?:order|pedido|number|email|mail|correo)$/.test(word),
+  )
+}
+
+/** Whether a message goes on with the last matter instead of beginning one. */
+export function isFollowUp(plain: string, raw: RawSlots, context: SlotContext): boolean {
+  if (plain.split(' ').length > mostWords) return false
+  if (otherOne.test(plain)) return true
+  const hasValues = Object.values(raw).some((value) => value !== undefined)
+  return hasValues && (goesOn.test(plain) || corrects.test(plain)) && isOnlyValues(plain, context)
+}
+
+/** Questions about a color or size of a product are about its stock. */
+function followed(act: ActName, raw: RawSlots): ActName {
+  const asksVariant = raw.color !== undefined || raw.size !== undefined
+  const isGeneral = acts[act].topic === 'products' && !['product-price', 'back-in-stock', 'size-advice'].includes(act)
+  return asksVariant && isGeneral ? 'product-stock' : act
+}
+
+/** The last matter with the values that a follow-up changes. */
+export function withFollowUp(last: ReadAct, raw: RawSlots, plain: string, context: SlotContext): ReadAct {
+  const before: RawSlots = last.slots
+  const isOther = otherOne.test(plain)
+  const product = isOther ? before.otherProduct : (raw.product ?? before.product ?? context.memory.product)
+  const isNewOrder = raw.orderNumber !== undefined || raw.orderEnding !== undefined
+  const order = isNewOrder ? { orderNumber: undefined, otherOrders: undefined, orderEnding: undefined } : {}
+  const said = Object.fromEntries(Object.entries(raw).filter(([, value]) => value !== undefined))
+  return actWith(followed(last.act, raw), { ...before, ...order, ...said, product })
+}
+
+/** These readings of a message that names an order may only be an answer to Levy's question. */
+const bareReadings: readonly ActName[] = [
+  'order-status',
+  'order-find',
+  'code-given',
+  'shop-contact',
+  'yes',
+  'no',
+  'greeting',
+]
+
+/** The act that Levy asked about, if the message only gives what Levy asked for. */
+export function answeredAct(
+  read: readonly ActName[],
+  { entities, plain, context }: { entities: Entities; plain: string; context: SlotContext },
+): ActName | null {
+  const { awaiting, intent } = context.memory
+  if (awaiting === 'code') return entities.code === null ? null : 'code-given'
+  const isAsked = awaiting === 'order-number' || awaiting === 'email'
+  const givesIt =
+    namesOrder(entities) && (isOnlyValues(plain, context) || read.every((act) => bareReadings.includes(act)))
+  return isAsked && givesIt && isActName(intent) ? intent : null
+}
