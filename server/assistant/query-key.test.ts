@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { queryKey, wordingOf } from './query-key.ts'
 
 it.each([
@@ -49,3 +49,22 @@ it('a displayed question has the same key as the original', () => {
   for (const question of ['Where is my ORDER 99 !!', 'My name is dana, and I want a refund.', 'Do you take Venmo?'])
     expect(queryKey(wordingOf(question))).toBe(queryKey(question))
 })
+
+/** The letters that all expressions are given while a key and a wording are made. */
+function lettersRead(question: string): number {
+  const replacing = vi.spyOn(RegExp.prototype, Symbol.replace)
+  queryKey(question)
+  wordingOf(question)
+  const read = replacing.mock.calls.reduce((sum, [text]) => sum + text.length, 0)
+  replacing.mockRestore()
+  return read
+}
+
+it.each(['漢', 'a', '1', '漢字 ', 'my name is a ', '\u0301', 'a@'])(
+  'a longer question of “%s” is no more work',
+  (piece) => {
+    const read = lettersRead(piece.repeat(4000))
+    expect(read).toBeGreaterThan(0)
+    expect(lettersRead(piece.repeat(40_000))).toBe(read)
+  },
+)

@@ -1,6 +1,6 @@
 import type { ActName } from '../../../../contract/assistant/acts.ts'
-import { bank } from '../acts/bank.ts'
-import { type Classifier, type Example, training } from '../reader/classifier.ts'
+import { allExamples } from '../reader/acts-of.ts'
+import { type Classifier, training } from '../reader/classifier.ts'
 import type { Intent } from './intent.ts'
 
 /** The intent that answers an act. Articles and the catalog answer `unknown`. */
@@ -96,11 +96,6 @@ export type IntentReader = (typed: string) => Intent | null
 const leastProbability = 0.7
 /** A probability says nothing about a text of mostly unknown words. */
 const leastFamiliarity = 0.5
-
-/** The examples of all acts, in both languages: the concepts they share teach both. */
-export const allExamples: Example<ActName>[] = Object.entries(bank).flatMap(([label, { en, es }]) =>
-  [...en, ...es].map((text) => ({ label: label as ActName, text })),
-)
 
 /** Acts with the same intent count together. */
 export function createIntentReader(classifier: Classifier<ActName>): IntentReader {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { allExamples } from '../built-in/act-intents.ts'
+import { allExamples } from './acts-of.ts'
 import { trained } from './classifier.ts'
 import { heldOutMessages } from './held-out.ts'
 
