@@ -4,6 +4,14 @@ import { type Bank, lines } from './wordings.ts'
 export const orderWordings: Bank<'orders'> = {
   'order-status': {
     en: lines(`
+      any update on 10234
+      did my order go out already
+      has my stuff shipped
+      still says processing, whats going on with it
+      whats happening with order #10234
+      have you guys sent it yet
+      i havent heard anything about my order
+      is it on the way
       where is my order
       wheres my order 15011
       track order #12345
@@ -31,6 +39,11 @@ export const orderWordings: Bank<'orders'> = {
       ups says label created, has it actually been sent
     `),
     es: lines(`
+      ya mandaron mi pedido
+      que paso con mi pedido 10234
+      hay noticias de mi compra
+      todavia no me llega ningun aviso de envio
+      ya va en camino
       donde esta mi pedido
       dónde está mi paquete?
       cual es el estado de mi pedido
@@ -53,6 +66,12 @@ export const orderWordings: Bank<'orders'> = {
   },
   'order-arrival': {
     en: lines(`
+      will it get here before friday
+      is it gonna arrive in time for christmas
+      how soon will i get it
+      need it by the 20th, will it make it
+      what day should i expect it
+      eta for 10234?
       when will my order arrive
       when does it get here
       whats the eta on order 15011
@@ -75,6 +94,10 @@ export const orderWordings: Bank<'orders'> = {
       when wil it arive
     `),
     es: lines(`
+      llega antes del viernes
+      me llegara a tiempo para navidad
+      que dia me llega
+      lo necesito para el 20, alcanza a llegar
       cuando llega mi pedido
       cuándo me llega el paquete?
       fecha estimada de entrega de mi pedido
@@ -95,6 +118,10 @@ export const orderWordings: Bank<'orders'> = {
   },
   'order-date': {
     en: lines(`
+      what day did i order this
+      when was it shipped exactly
+      which day was 10234 delivered
+      when did you get my payment for 10234
       when did i place my order
       when did i order this
       what day did you ship it
@@ -115,6 +142,9 @@ export const orderWordings: Bank<'orders'> = {
       order date for 10442
     `),
     es: lines(`
+      que dia hice el pedido
+      cuando lo enviaron
+      en que fecha se entrego
       cuando hice mi pedido
       que dia compre esto
       en que fecha enviaron mi pedido
@@ -134,6 +164,10 @@ export const orderWordings: Bank<'orders'> = {
   },
   'order-items': {
     en: lines(`
+      what did i get in 10234
+      did i order the mug too or just the plate
+      list whats in my order
+      i dont remember what i bought
       what did i order
       whats in my order
       which items are in order 15011
@@ -154,6 +188,9 @@ export const orderWordings: Bank<'orders'> = {
       remind me what i ordered last time
     `),
     es: lines(`
+      que productos lleva mi pedido
+      no me acuerdo que compre
+      si puse la taza en el pedido
       que pedi
       que hay en mi pedido
       que productos tiene mi orden 15011
@@ -173,6 +210,10 @@ export const orderWordings: Bank<'orders'> = {
   },
   'order-total': {
     en: lines(`
+      how much was order 10234
+      whats left to pay on it
+      how much do i owe you
+      how much did i spend on my order
       how much is my order
       whats the total of order 15011
       how much do i owe
@@ -193,6 +234,8 @@ export const orderWordings: Bank<'orders'> = {
       can you tell me what my order came to
     `),
     es: lines(`
+      cuanto les debo
+      cuanto fue mi pedido en total
       cuanto es mi pedido
       cual es el total de mi orden
       cuanto debo
@@ -212,6 +255,9 @@ export const orderWordings: Bank<'orders'> = {
   },
   'order-address': {
     en: lines(`
+      is it going to my new address or the old one
+      what street did i put
+      can you confirm the address on my order
       what address is my order going to
       where are you sending my package
       which address did i put
@@ -230,6 +276,7 @@ export const orderWordings: Bank<'orders'> = {
       does my order have my new address
     `),
     es: lines(`
+      a que calle va mi pedido
       a que direccion va mi pedido
       a donde mandan mi paquete
       que direccion puse
@@ -249,6 +296,10 @@ export const orderWordings: Bank<'orders'> = {
   },
   'order-receipt': {
     en: lines(`
+      i didnt get any confirmation email
+      need an invoice for my taxes
+      my boss wants a receipt
+      never got an email after ordering
       can i get a receipt
       i need an invoice for order 15011
       send me the receipt please
@@ -268,6 +319,8 @@ export const orderWordings: Bank<'orders'> = {
       can i have a tax invoice
     `),
     es: lines(`
+      necesito factura para mi empresa
+      me pasan el comprobante
       necesito el recibo
       me pueden mandar la factura del pedido 15011
       factura por favor
@@ -287,6 +340,11 @@ export const orderWordings: Bank<'orders'> = {
   },
   'order-payment': {
     en: lines(`
+      did my money arrive
+      did you get the $50 i sent
+      has my zelle come through
+      is my payment showing up on your end
+      do you see my venmo payment
       did you get my payment
       has my payment been confirmed
       is my order paid
@@ -307,6 +365,9 @@ export const orderWordings: Bank<'orders'> = {
       did my paymnt go thru
     `),
     es: lines(`
+      ya les llego mi dinero
+      les aparece mi pago
+      recibieron los 50 dolares
       recibieron mi pago
       ya se confirmo mi pago?
       mi pedido esta pagado
@@ -327,6 +388,9 @@ export const orderWordings: Bank<'orders'> = {
   },
   'order-why-cancelled': {
     en: lines(`
+      why is my order gone
+      who canceled my order, i didnt
+      it says canceled and i dont know why
       why was my order cancelled
       my order got canceled why
       you cancelled my order??
@@ -345,6 +409,7 @@ export const orderWordings: Bank<'orders'> = {
       explain why my order was voided
     `),
     es: lines(`
+      dice cancelado y yo no hice nada
       por que cancelaron mi pedido
       mi pedido aparece cancelado por que
       me cancelaron la orden y no se por que
@@ -364,6 +429,8 @@ export const orderWordings: Bank<'orders'> = {
   },
   'order-find': {
     en: lines(`
+      dont have the number, only my email
+      deleted the confirmation, how do i find my order
       i lost my order number
       i dont have my order number
       i dont know my order number can you find it by email
@@ -385,6 +452,9 @@ export const orderWordings: Bank<'orders'> = {
       whats my order number
     `),
     es: lines(`
+      perdi el numero de mi pedido
+      solo tengo mi correo, no el numero
+      quiero ver todos mis pedidos
       perdi mi numero de pedido
       no tengo el numero de pedido
       no se cual es mi numero de orden, me buscan por correo?
@@ -405,6 +475,10 @@ export const orderWordings: Bank<'orders'> = {
   },
   'order-cancel': {
     en: lines(`
+      dont want it anymore
+      please dont ship it
+      i changed my mind about the order
+      found it cheaper, cancel
       cancel my order
       i want to cancel order 15011
       please cancel
@@ -427,6 +501,8 @@ export const orderWordings: Bank<'orders'> = {
       taking too long just cancel it
     `),
     es: lines(`
+      no lo manden por favor
+      cambie de opinion, cancelen
       quiero cancelar mi pedido
       cancelar pedido 15011
       cancelen mi orden por favor
@@ -448,6 +524,11 @@ export const orderWordings: Bank<'orders'> = {
   },
   'order-change-address': {
     en: lines(`
+      i moved, send it to the new place
+      i put the wrong zip code
+      send it to my office instead
+      typo in my street name, fix it please
+      ill be out of town, ship it to my mom
       change my shipping address
       i put the wrong address
       i moved, can you send it to my new address
@@ -468,6 +549,9 @@ export const orderWordings: Bank<'orders'> = {
       change the name on the package
     `),
     es: lines(`
+      me equivoque en el codigo postal
+      me cambie de casa, puedo cambiar la direccion
+      voy a estar fuera, mandenlo con mi mama
       cambiar la direccion de mi pedido
       puse mal la direccion
       me mude, pueden mandarlo a mi nueva direccion
@@ -488,6 +572,10 @@ export const orderWordings: Bank<'orders'> = {
   },
   'order-change-items': {
     en: lines(`
+      i picked the wrong size, can you change it before it ships
+      add a mug to my order
+      make it two instead of one
+      i wanted the blue one not the red one, fix my order
       can i change the size in my order
       i ordered the wrong size can you switch it before it ships
       i want to add something to my order
@@ -509,6 +597,9 @@ export const orderWordings: Bank<'orders'> = {
       id like to make a change to my order
     `),
     es: lines(`
+      elegi mal la talla, la pueden cambiar antes de enviarlo
+      agreguen una taza a mi pedido
+      que sean dos en vez de uno
       quiero cambiar la talla de mi pedido
       pedi la talla equivocada, pueden cambiarla antes de enviar
       agregar algo a mi pedido
@@ -529,6 +620,9 @@ export const orderWordings: Bank<'orders'> = {
   },
   'code-given': {
     en: lines(`
+      its 482913
+      the code says 482913
+      here: 482913
       123456
       the code is 482913
       my code: 774120
@@ -546,6 +640,8 @@ export const orderWordings: Bank<'orders'> = {
       enter 557731
     `),
     es: lines(`
+      dice 482913
+      el codigo que me llego es 482913
       el codigo es 482913
       mi codigo: 774120
       aqui esta el codigo 553201
@@ -565,6 +661,9 @@ export const orderWordings: Bank<'orders'> = {
   },
   'code-resend': {
     en: lines(`
+      code never came
+      it expired send a new one
+      i deleted the email with the code
       i didnt get the code
       send the code again
       resend code
@@ -583,6 +682,8 @@ export const orderWordings: Bank<'orders'> = {
       still waiting for that code
     `),
     es: lines(`
+      no me llega el codigo
+      ya vencio, manden otro
       no me llego el codigo
       envien el codigo otra vez
       reenviar codigo

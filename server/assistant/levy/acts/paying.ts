@@ -4,6 +4,12 @@ import { type Bank, lines } from './wordings.ts'
 export const payingWordings: Bank<'paying'> = {
   'pay-how': {
     en: lines(`
+      i placed an order now how do i pay
+      ordered it, whats next to pay
+      where do i send the money for 10234
+      explain how to pay with bitcoin
+      never used venmo, how does it work
+      i finished checkout but didnt pay yet
       how do i pay for my order
       how do i pay
       where do i send the money
@@ -26,6 +32,9 @@ export const payingWordings: Bank<'paying'> = {
       can i pay here in the chat
     `),
     es: lines(`
+      ya hice el pedido, como lo pago
+      nunca he usado venmo, como se hace
+      explicame como pagar
       como pago mi pedido
       como pago
       a donde mando el dinero
@@ -46,6 +55,10 @@ export const payingWordings: Bank<'paying'> = {
   },
   'pay-account': {
     en: lines(`
+      whats ur zelle
+      cash app tag?
+      give me the btc address
+      venmo name please
       whats your venmo
       whats your cashtag
       zelle email?
@@ -66,6 +79,9 @@ export const payingWordings: Bank<'paying'> = {
       can i have your cashapp
     `),
     es: lines(`
+      cual es su zelle
+      me das el cashtag
+      direccion de bitcoin
       cual es su venmo
       cual es su cashtag
       correo de zelle?
@@ -86,6 +102,10 @@ export const payingWordings: Bank<'paying'> = {
   },
   'pay-account-check': {
     en: lines(`
+      is @summitgear really you
+      zelle shows another name, is that ok
+      the name that comes up is different from your shop
+      is pay@example.com your zelle
       is $acmeshop your cash app
       is this your venmo @acme-store
       is pay@acme.example your zelle
@@ -104,6 +124,9 @@ export const payingWordings: Bank<'paying'> = {
       verify this account for me
     `),
     es: lines(`
+      es de ustedes esta cuenta
+      en zelle sale otro nombre, esta bien
+      ese usuario de venmo es el de la tienda
       $acmeshop es su cash app?
       este es su venmo @acme-store?
       pay@acme.example es su zelle?
@@ -123,6 +146,11 @@ export const payingWordings: Bank<'paying'> = {
   },
   'pay-methods': {
     en: lines(`
+      can i use a prepaid card
+      do u take visa
+      i only have a debit card
+      u guys take cash
+      what can i pay with
       what payment methods do you accept
       do you take paypal
       can i pay with venmo
@@ -146,6 +174,9 @@ export const payingWordings: Bank<'paying'> = {
       do you accept usdt
     `),
     es: lines(`
+      puedo usar tarjeta prepagada
+      solo tengo tarjeta de debito
+      con que puedo pagar
       que metodos de pago aceptan
       aceptan paypal
       puedo pagar con venmo
@@ -168,6 +199,9 @@ export const payingWordings: Bank<'paying'> = {
   },
   'pay-split': {
     en: lines(`
+      half today half next week
+      50 now and 50 on friday
+      some on venmo and the rest on zelle
       can i pay in two parts
       can i pay half now and half later
       do you have payment plans
@@ -186,6 +220,9 @@ export const payingWordings: Bank<'paying'> = {
       my zelle limit is 500, can i send it in two payments
     `),
     es: lines(`
+      la mitad hoy y la otra la otra semana
+      50 ahora y 50 el viernes
+      una parte por venmo y lo demas por zelle
       puedo pagar en dos partes
       puedo pagar la mitad ahora y la mitad despues
       tienen planes de pago
@@ -205,6 +242,9 @@ export const payingWordings: Bank<'paying'> = {
   },
   'pay-by-other': {
     en: lines(`
+      my husband will pay from his account
+      can my mom venmo you for me
+      is it ok if the payment comes from another name
       can my husband pay from his account
       can i pay from my moms venmo
       is it ok if someone else pays for me
@@ -223,6 +263,9 @@ export const payingWordings: Bank<'paying'> = {
       my mom paid it does that count
     `),
     es: lines(`
+      mi esposo paga desde su cuenta
+      puede pagar mi mama por mi
+      si el pago llega con otro nombre
       puede pagar mi esposo desde su cuenta
       puedo pagar del venmo de mi mama
       puede pagar otra persona por mi
@@ -242,6 +285,9 @@ export const payingWordings: Bank<'paying'> = {
   },
   'pay-safety': {
     en: lines(`
+      how do i know youre real
+      what if i pay and you never send it
+      am i protected if i pay like this
       is this safe
       is this a scam
       are you a legit store
@@ -262,6 +308,9 @@ export const payingWordings: Bank<'paying'> = {
       legit?
     `),
     es: lines(`
+      como se que es una tienda de verdad
+      y si pago y no mandan nada
+      no sera estafa
       es seguro
       es una estafa?
       son una tienda real
@@ -282,6 +331,8 @@ export const payingWordings: Bank<'paying'> = {
   },
   'pay-fees': {
     en: lines(`
+      do i pay tax
+      does zelle cost anything
       are there any fees
       do you charge a fee for venmo
       who pays the network fee for bitcoin
@@ -300,6 +351,8 @@ export const payingWordings: Bank<'paying'> = {
       is paying by cash app free
     `),
     es: lines(`
+      hay cargos extra
+      se paga impuesto
       hay comisiones
       cobran comision por venmo
       quien paga la comision de bitcoin
@@ -319,6 +372,9 @@ export const payingWordings: Bank<'paying'> = {
   },
   'pay-memo': {
     en: lines(`
+      what do i put in the note
+      do i have to write the order number in the memo
+      left the note blank is that ok
       what do i write in the note
       what should i put in the memo
       do i need to put my order number in the payment
@@ -337,6 +393,8 @@ export const payingWordings: Bank<'paying'> = {
       which order number do i write in the zelle note
     `),
     es: lines(`
+      que escribo en la nota
+      deje la nota en blanco
       que pongo en la nota
       que escribo en el concepto
       tengo que poner mi numero de pedido en el pago
@@ -356,6 +414,8 @@ export const payingWordings: Bank<'paying'> = {
   },
   'pay-deadline': {
     en: lines(`
+      i get paid friday, can you hold it
+      when does the order expire if i dont pay
       how long do i have to pay
       when do i have to pay by
       can i pay next week
@@ -374,6 +434,7 @@ export const payingWordings: Bank<'paying'> = {
       does the order expire
     `),
     es: lines(`
+      me pagan el viernes, me esperan
       cuanto tiempo tengo para pagar
       hasta cuando puedo pagar
       puedo pagar la proxima semana

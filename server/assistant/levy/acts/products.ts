@@ -4,6 +4,12 @@ import { type Bank, lines } from './wordings.ts'
 export const productWordings: Bank<'products'> = {
   'product-exists': {
     en: lines(`
+      got any hats
+      you guys carry tents
+      anything for cold hands
+      im after a rain coat
+      need something warm for hiking
+      looking for a mug
       do you have rain jackets
       do you sell coffee mugs
       im looking for a warm hat
@@ -30,6 +36,10 @@ export const productWordings: Bank<'products'> = {
       what else do you have
     `),
     es: lines(`
+      tienen gorras
+      algo para las manos frias
+      necesito algo abrigado para caminar
+      ando buscando una taza
       tienen chaquetas de lluvia
       venden tazas
       busco un gorro abrigado
@@ -54,6 +64,9 @@ export const productWordings: Bank<'products'> = {
   },
   'product-details': {
     en: lines(`
+      does it have pockets
+      would it handle snow
+      how much does the bottle hold
       tell me more about the parka
       is the jacket waterproof
       how big is the mug
@@ -78,6 +91,9 @@ export const productWordings: Bank<'products'> = {
       do you have more pictures of it
     `),
     es: lines(`
+      es impermeable la chaqueta
+      cuanto le cabe a la taza
+      tiene bolsillos
       cuentame mas del abrigo
       la chaqueta es impermeable?
       que tan grande es la taza
@@ -101,6 +117,10 @@ export const productWordings: Bank<'products'> = {
   },
   'product-colors': {
     en: lines(`
+      does the vest come in green
+      what other colors are there
+      is there a black one
+      colors for the parka?
       what colors does it come in
       which colors do you have for the hoodie
       does it come in black
@@ -120,6 +140,9 @@ export const productWordings: Bank<'products'> = {
       whats the color choice
     `),
     es: lines(`
+      viene en verde
+      que otros colores hay
+      hay en negro
       en que colores viene
       que colores tienen de la sudadera
       viene en negro?
@@ -140,6 +163,10 @@ export const productWordings: Bank<'products'> = {
   },
   'product-sizes': {
     en: lines(`
+      whats the largest size for the pants
+      do the boots come in half sizes
+      does it go up to 3xl
+      smallest size in the jacket
       what sizes do you have
       which sizes does the jacket come in
       does it come in xl
@@ -160,6 +187,9 @@ export const productWordings: Bank<'products'> = {
       got medium?
     `),
     es: lines(`
+      cual es la talla mas grande
+      hay medios numeros
+      hasta que talla viene
       que tallas tienen
       en que tallas viene la chaqueta
       viene en xl?
@@ -181,6 +211,12 @@ export const productWordings: Bank<'products'> = {
   },
   'product-stock': {
     en: lines(`
+      do you have enough for 12 people
+      is the small sold out
+      any left in L
+      can i get 5 of the caps
+      how many mugs are left
+      is the blue one still there
       is it in stock
       is the summit jacket available
       do you still have the blue mug
@@ -203,6 +239,10 @@ export const productWordings: Bank<'products'> = {
       can i order ten
     `),
     es: lines(`
+      alcanza para 12 personas
+      queda alguna en L
+      puedo llevar 5 gorras
+      todavia hay la azul
       hay en existencia
       esta disponible la chaqueta summit
       todavia tienen la taza azul
@@ -225,6 +265,10 @@ export const productWordings: Bank<'products'> = {
   },
   'product-price': {
     en: lines(`
+      how much for the blanket
+      price of the mug?
+      is the jacket more than 100
+      what do the boots go for
       how much is the parka
       how much does it cost
       price?
@@ -245,6 +289,9 @@ export const productWordings: Bank<'products'> = {
       does the larger size cost more
     `),
     es: lines(`
+      a cuanto la manta
+      que precio tiene la taza
+      la chaqueta pasa de 100
       cuanto cuesta la parka
       cuanto vale
       precio?
@@ -266,6 +313,9 @@ export const productWordings: Bank<'products'> = {
   },
   'product-compare': {
     en: lines(`
+      cant decide between the parka and the vest
+      which is warmer the parka or the vest
+      whats different about the two jackets
       whats the difference between the parka and the shell
       parka vs down vest
       which is warmer the fleece or the parka
@@ -285,6 +335,8 @@ export const productWordings: Bank<'products'> = {
       is there a difference to the older model
     `),
     es: lines(`
+      no se si la parka o el chaleco
+      que tienen de diferente las dos chaquetas
       cual es la diferencia entre la parka y el chaleco
       parka o chaqueta
       cual es mas caliente el polar o la parka
@@ -304,6 +356,9 @@ export const productWordings: Bank<'products'> = {
   },
   'product-cheapest': {
     en: lines(`
+      whats your lowest priced item
+      cheapest jacket u got
+      least expensive mug
       whats your cheapest jacket
       cheapest thing you have
       lowest priced item
@@ -322,6 +377,8 @@ export const productWordings: Bank<'products'> = {
       sort by price low to high
     `),
     es: lines(`
+      que es lo mas economico que tienen
+      la chaqueta mas barata
       cual es la chaqueta mas barata
       lo mas barato que tengan
       el producto de menor precio
@@ -341,6 +398,9 @@ export const productWordings: Bank<'products'> = {
   },
   'product-most-expensive': {
     en: lines(`
+      whats your priciest thing
+      most expensive jacket
+      your best most luxurious item
       whats your most expensive jacket
       most expensive item you sell
       whats the priciest thing
@@ -358,6 +418,8 @@ export const productWordings: Bank<'products'> = {
       whats the fanciest watch you got
     `),
     es: lines(`
+      que es lo mas caro que tienen
+      la chaqueta mas cara
       cual es la chaqueta mas cara
       el producto mas caro que venden
       lo mas caro que tienen
@@ -377,6 +439,10 @@ export const productWordings: Bank<'products'> = {
   },
   'product-budget': {
     en: lines(`
+      what can i get for 30 bucks
+      i have 50 to spend
+      anything under 20
+      jackets below $100
       what do you have under $50
       anything below 20 dollars
       i have 100 bucks what can i get
@@ -395,6 +461,8 @@ export const productWordings: Bank<'products'> = {
       mugs from 10 to 20
     `),
     es: lines(`
+      que me alcanza con 30 dolares
+      tengo 50 para gastar
       que tienen por menos de 50 dolares
       algo de menos de 20
       tengo 100 dolares que me alcanza
@@ -414,6 +482,9 @@ export const productWordings: Bank<'products'> = {
   },
   'product-material': {
     en: lines(`
+      whats it made out of
+      is it real wool
+      cotton or polyester
       what is it made of
       whats the jacket made from
       is it real leather
@@ -434,6 +505,8 @@ export const productWordings: Bank<'products'> = {
       composition of the sweater
     `),
     es: lines(`
+      es lana de verdad
+      es de algodon
       de que esta hecho
       de que material es la chaqueta
       es piel de verdad
@@ -454,6 +527,8 @@ export const productWordings: Bank<'products'> = {
   },
   'product-care': {
     en: lines(`
+      machine washable?
+      how often do i water it
       how do i wash it
       can i put it in the dryer
       is it machine washable
@@ -474,6 +549,8 @@ export const productWordings: Bank<'products'> = {
       how do i look after the plant
     `),
     es: lines(`
+      se puede secar en secadora
+      cada cuanto se riega
       como lo lavo
       se puede meter a la secadora
       se lava en lavadora
@@ -494,6 +571,8 @@ export const productWordings: Bank<'products'> = {
   },
   'size-advice': {
     en: lines(`
+      im between m and l
+      im 6 foot 180 pounds what size
       what size should i get
       im 5'10 180 lbs which size
       does it run small
@@ -514,6 +593,10 @@ export const productWordings: Bank<'products'> = {
       not sure about my size
     `),
     es: lines(`
+      estoy entre m y l
+      viene pequeno
+      mido 1.80 y peso 80, que talla
+      pido una mas grande
       que talla me recomiendan
       mido 1.75 y peso 80 kilos que talla soy
       viene chico?
@@ -534,6 +617,10 @@ export const productWordings: Bank<'products'> = {
   },
   'back-in-stock': {
     en: lines(`
+      when will you get more
+      tell me when the large is back
+      let me know when its available
+      will the plates be made again
       when will it be back in stock
       will you get more of the parka
       are you restocking the blue one
@@ -553,6 +640,8 @@ export const productWordings: Bank<'products'> = {
       can i reserve one from the next batch
     `),
     es: lines(`
+      cuando traen mas
+      avisen cuando haya en L
       cuando vuelve a haber
       van a tener mas de la parka
       van a resurtir la azul
@@ -573,6 +662,10 @@ export const productWordings: Bank<'products'> = {
   },
   'gift-advice': {
     en: lines(`
+      present for my dad who likes hiking
+      what should i get my wife for her birthday
+      no clue what to give my sister
+      gift for someone who loves coffee
       i need a gift for my mom
       what would you get a coffee lover
       gift ideas for my boyfriend
@@ -592,6 +685,9 @@ export const productWordings: Bank<'products'> = {
       help me pick a present
     `),
     es: lines(`
+      regalo para mi papa que le gusta caminar
+      que le regalo a mi esposa
+      no se que darle a mi hermana
       necesito un regalo para mi mama
       que le regalo a alguien que ama el cafe
       ideas de regalo para mi novio
@@ -611,10 +707,10 @@ export const productWordings: Bank<'products'> = {
   },
   'gift-options': {
     en: lines(`
+      put a card in the box for her
       do you gift wrap
       can you add a gift note
       do you sell gift cards
-      can you wrap it as a present
       its a gift please dont include the price
       can i send it directly to my friend as a gift
       can you write a card for me
@@ -629,6 +725,7 @@ export const productWordings: Bank<'products'> = {
       can it come wrapped
     `),
     es: lines(`
+      lo envuelven para regalo
       envuelven para regalo
       pueden poner una nota de regalo
       venden tarjetas de regalo

@@ -4,6 +4,9 @@ import { type Bank, lines } from './wordings.ts'
 export const returnWordings: Bank<'returns'> = {
   'return-policy': {
     en: lines(`
+      what if it doesnt fit
+      how long do i have to return
+      do i pay for the return
       whats your return policy
       do you accept returns
       can i return it if it doesnt fit
@@ -26,6 +29,8 @@ export const returnWordings: Bank<'returns'> = {
       retrun policy
     `),
     es: lines(`
+      y si no me queda
+      y si no me gusta
       cual es su politica de devoluciones
       aceptan devoluciones
       puedo devolverlo si no me queda
@@ -47,6 +52,10 @@ export const returnWordings: Bank<'returns'> = {
   },
   'return-start': {
     en: lines(`
+      i want to send it back
+      doesnt fit, returning it
+      they hurt my feet, i want to return them
+      how do i return order 10234
       i want to return my order
       how do i send it back
       i need to return the boots
@@ -67,6 +76,9 @@ export const returnWordings: Bank<'returns'> = {
       refund my order
     `),
     es: lines(`
+      quiero regresarlo
+      no me queda, lo devuelvo
+      como devuelvo el pedido 10234
       quiero devolver mi pedido
       como lo devuelvo
       necesito regresar las botas
@@ -87,6 +99,9 @@ export const returnWordings: Bank<'returns'> = {
   },
   exchange: {
     en: lines(`
+      too big, can i get a smaller one
+      swap it for a medium
+      wrong size, i want an L instead
       can i exchange it for a bigger size
       i want to exchange the shirt
       do you do exchanges
@@ -105,6 +120,8 @@ export const returnWordings: Bank<'returns'> = {
       are exchanges free
     `),
     es: lines(`
+      me queda grande, lo cambian por una mas chica
+      quiero cambiarlo por una M
       puedo cambiarlo por una talla mas grande
       quiero cambiar la camisa que me llego
       hacen cambios
@@ -124,6 +141,8 @@ export const returnWordings: Bank<'returns'> = {
   },
   warranty: {
     en: lines(`
+      is there a guarantee
+      it broke after 3 months, is it covered
       is there a warranty
       how long is the warranty
       does the jacket have a guarantee
@@ -142,6 +161,7 @@ export const returnWordings: Bank<'returns'> = {
       are defects covered
     `),
     es: lines(`
+      se rompio a los 3 meses, lo cubre
       tiene garantia
       cuanto dura la garantia
       la chaqueta tiene garantia
@@ -161,6 +181,8 @@ export const returnWordings: Bank<'returns'> = {
   },
   repairs: {
     en: lines(`
+      can you fix a zipper
+      do you sell spare laces
       do you do repairs
       can you fix my jacket
       my zipper broke can it be repaired
@@ -179,6 +201,7 @@ export const returnWordings: Bank<'returns'> = {
       do you offer mending
     `),
     es: lines(`
+      venden repuestos
       hacen reparaciones
       pueden arreglar mi chaqueta
       se rompio el cierre lo pueden reparar

@@ -4,7 +4,9 @@ import { type Bank, lines } from './wordings.ts'
 export const shippingWordings: Bank<'shipping'> = {
   'ship-where': {
     en: lines(`
-      do you ship to canada
+      can you send to hawaii
+      can people in mexico order
+      shipping to london?
       do you ship internationally
       can you deliver to hawaii
       where do you ship
@@ -22,6 +24,9 @@ export const shippingWordings: Bank<'shipping'> = {
       deliver to zip 99501?
     `),
     es: lines(`
+      envian a mexico
+      pueden mandar a hawai
+      llega a puerto rico
       envian a canada
       hacen envios internacionales
       pueden enviar a hawai
@@ -41,6 +46,8 @@ export const shippingWordings: Bank<'shipping'> = {
   },
   'ship-carriers': {
     en: lines(`
+      is it ups or usps
+      who delivers it
       which carrier do you use
       do you ship with ups or fedex
       who delivers your packages
@@ -58,6 +65,8 @@ export const shippingWordings: Bank<'shipping'> = {
       who ships it
     `),
     es: lines(`
+      va por ups o usps
+      quien lo entrega
       que paqueteria usan
       envian por ups o fedex
       quien entrega los paquetes
@@ -77,8 +86,9 @@ export const shippingWordings: Bank<'shipping'> = {
   },
   'ship-cost': {
     en: lines(`
+      whats shipping to texas
+      how much to ship
       how much is shipping
-      is shipping free
       shipping cost to texas
       do you have free shipping
       what does delivery cost
@@ -96,6 +106,7 @@ export const shippingWordings: Bank<'shipping'> = {
       how much do i need to spend for free shipping
     `),
     es: lines(`
+      cuanto sale el envio a texas
       cuanto cuesta el envio
       el envio es gratis
       costo de envio a texas
@@ -115,6 +126,9 @@ export const shippingWordings: Bank<'shipping'> = {
   },
   'ship-time': {
     en: lines(`
+      how many days does shipping take
+      can i get it overnight
+      whats the fastest way to get it
       how long does shipping take
       how fast do you ship
       delivery time?
@@ -135,6 +149,8 @@ export const shippingWordings: Bank<'shipping'> = {
       if i buy now will it be here by saturday
     `),
     es: lines(`
+      cuantos dias tarda el envio
+      hay envio rapido
       cuanto tarda el envio
       que tan rapido envian
       tiempo de entrega?
@@ -155,6 +171,9 @@ export const shippingWordings: Bank<'shipping'> = {
   },
   'ship-weekends': {
     en: lines(`
+      do you deliver on saturday
+      does it come on sundays
+      shipping over the holidays
       do you deliver on weekends
       do you ship on saturdays
       sunday delivery?
@@ -172,6 +191,8 @@ export const shippingWordings: Bank<'shipping'> = {
       do they deliver sundays
     `),
     es: lines(`
+      entregan los sabados
+      llega en domingo
       entregan los fines de semana
       envian los sabados
       entrega en domingo?
@@ -191,6 +212,7 @@ export const shippingWordings: Bank<'shipping'> = {
   },
   'ship-po-box': {
     en: lines(`
+      my address is an apo
       do you ship to po boxes
       can i use a p.o. box
       po box ok?
@@ -208,6 +230,8 @@ export const shippingWordings: Bank<'shipping'> = {
       will you send to general delivery
     `),
     es: lines(`
+      mandan a apartado postal
+      mi direccion es una base militar
       envian a apartado postal
       puedo usar un po box
       po box esta bien?

@@ -4,6 +4,10 @@ import { type Bank, lines } from './wordings.ts'
 export const shopWordings: Bank<'shop'> = {
   'shop-hours': {
     en: lines(`
+      anyone there saturday
+      open tomorrow?
+      until what time are you there
+      open on thanksgiving
       what are your hours
       when are you open
       are you open today
@@ -22,6 +26,8 @@ export const shopWordings: Bank<'shop'> = {
       what time zone are your hours in
     `),
     es: lines(`
+      hay alguien el sabado
+      abren manana
       cual es su horario
       cuando abren
       estan abiertos hoy
@@ -41,6 +47,10 @@ export const shopWordings: Bank<'shop'> = {
   },
   'shop-address': {
     en: lines(`
+      can i come to your store
+      where r u guys
+      do you have a physical shop i can visit
+      can i pick it up myself
       where are you located
       whats your address
       do you have a store i can visit
@@ -60,6 +70,9 @@ export const shopWordings: Bank<'shop'> = {
       can i collect it instead of shipping
     `),
     es: lines(`
+      puedo ir a la tienda
+      donde quedan
+      lo puedo recoger yo
       donde estan ubicados
       cual es su direccion
       tienen tienda fisica
@@ -79,6 +92,9 @@ export const shopWordings: Bank<'shop'> = {
   },
   'shop-contact': {
     en: lines(`
+      whats your number
+      how can i call you
+      email for questions?
       whats your phone number
       how can i contact you
       email address?
@@ -97,6 +113,8 @@ export const shopWordings: Bank<'shop'> = {
       can i text you guys
     `),
     es: lines(`
+      a que numero llamo
+      cual es su correo
       cual es su telefono
       como los contacto
       correo electronico?
@@ -116,6 +134,8 @@ export const shopWordings: Bank<'shop'> = {
   },
   'shop-how-to-order': {
     en: lines(`
+      i want to buy this, what do i press
+      can i order over chat
       how do i order
       how can i place an order
       id like to order something
@@ -135,6 +155,8 @@ export const shopWordings: Bank<'shop'> = {
       take my order please
     `),
     es: lines(`
+      como funciona para comprar
+      quiero comprar esto, que hago
       como hago un pedido
       como puedo ordenar
       quisiera ordenar algo
@@ -154,6 +176,10 @@ export const shopWordings: Bank<'shop'> = {
   },
   'shop-discounts': {
     en: lines(`
+      is there a promo for new customers
+      my promo code isnt working
+      first order discount?
+      any sale going on
       do you have any discounts
       promo code?
       any coupons
@@ -174,6 +200,8 @@ export const shopWordings: Bank<'shop'> = {
       can you do 20% off
     `),
     es: lines(`
+      hay promo para clientes nuevos
+      tienen alguna oferta
       tienen descuentos
       codigo promocional?
       algun cupon
@@ -194,6 +222,9 @@ export const shopWordings: Bank<'shop'> = {
   },
   'shop-wholesale': {
     en: lines(`
+      i want 200 for my company
+      reseller prices?
+      do you do bulk
       do you do wholesale
       i want to order 200 shirts for my company
       bulk pricing?
@@ -212,6 +243,8 @@ export const shopWordings: Bank<'shop'> = {
       quote for 500 pieces
     `),
     es: lines(`
+      quiero 200 para mi empresa
+      precio de mayoreo
       venden al mayoreo
       quiero pedir 200 camisetas para mi empresa
       precio por volumen

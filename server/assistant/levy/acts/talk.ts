@@ -4,6 +4,10 @@ import { type Bank, lines } from './wordings.ts'
 export const talkWordings: Bank<'talk'> = {
   person: {
     en: lines(`
+      real person please
+      i dont want to talk to a bot
+      get me someone
+      can somebody call me
       i want to talk to a human
       can i speak to a real person
       agent please
@@ -25,6 +29,9 @@ export const talkWordings: Bank<'talk'> = {
       can i get help from an actual human
     `),
     es: lines(`
+      una persona por favor
+      no quiero hablar con un robot
+      pasame con alguien
       quiero hablar con una persona
       puedo hablar con alguien
       un agente por favor
@@ -46,6 +53,10 @@ export const talkWordings: Bank<'talk'> = {
   },
   complaint: {
     en: lines(`
+      your service is awful
+      nobody ever answers me
+      this is the worst shop
+      im really disappointed in you guys
       i want to complain
       this is unacceptable
       worst service ever
@@ -67,6 +78,9 @@ export const talkWordings: Bank<'talk'> = {
       your staff was rude to me
     `),
     es: lines(`
+      su servicio es pesimo
+      nadie me contesta nunca
+      que mala tienda
       quiero poner una queja
       esto es inaceptable
       el peor servicio
@@ -88,6 +102,9 @@ export const talkWordings: Bank<'talk'> = {
   },
   threat: {
     en: lines(`
+      im disputing this with my bank
+      ill leave a 1 star review everywhere
+      see you in court
       i will do a chargeback
       im calling my bank
       ill report you to the police
@@ -107,6 +124,8 @@ export const talkWordings: Bank<'talk'> = {
       my lawyer will contact you
     `),
     es: lines(`
+      voy a disputar el cargo
+      les pongo una estrella en todos lados
       voy a hacer un contracargo
       voy a llamar a mi banco
       los voy a denunciar con la policia
@@ -126,6 +145,8 @@ export const talkWordings: Bank<'talk'> = {
   },
   greeting: {
     en: lines(`
+      hiii
+      heya
       hello
       hi
       hey there
@@ -145,6 +166,7 @@ export const talkWordings: Bank<'talk'> = {
       can i ask you something
     `),
     es: lines(`
+      buenass
       hola
       buenos dias
       buenas tardes
@@ -165,6 +187,11 @@ export const talkWordings: Bank<'talk'> = {
   thanks: {
     en: lines(`
       thanks
+      ty so much
+      thank u!!
+      you helped a lot
+      lifesaver, thx
+      great help
       thank you so much
       ty
       great thanks
@@ -184,6 +211,8 @@ export const talkWordings: Bank<'talk'> = {
       it arrived thank you i love it
     `),
     es: lines(`
+      me ayudaste mucho
+      que amable
       gracias
       muchas gracias
       mil gracias
@@ -204,8 +233,12 @@ export const talkWordings: Bank<'talk'> = {
   },
   goodbye: {
     en: lines(`
-      bye
       goodbye
+      ok im done, bye
+      thats all i needed
+      im all set
+      ok later
+      bye
       see you
       thats all
       have a nice day
@@ -221,6 +254,9 @@ export const talkWordings: Bank<'talk'> = {
       later
     `),
     es: lines(`
+      eso era todo
+      listo, adios
+      ya quedo, chau
       adios
       hasta luego
       bye
@@ -240,6 +276,7 @@ export const talkWordings: Bank<'talk'> = {
   },
   yes: {
     en: lines(`
+      yes do it
       yes
       yes please
       yeah
@@ -258,6 +295,7 @@ export const talkWordings: Bank<'talk'> = {
       thats right
     `),
     es: lines(`
+      si, hazlo
       si
       sí por favor
       claro
@@ -277,6 +315,8 @@ export const talkWordings: Bank<'talk'> = {
   },
   no: {
     en: lines(`
+      no dont
+      no im good
       no
       no thanks
       nope
@@ -294,6 +334,7 @@ export const talkWordings: Bank<'talk'> = {
       im good
     `),
     es: lines(`
+      no, dejalo
       no
       no gracias
       nop
@@ -313,6 +354,7 @@ export const talkWordings: Bank<'talk'> = {
   },
   help: {
     en: lines(`
+      what do you do
       help
       what can you do
       how can you help me
@@ -349,6 +391,7 @@ export const talkWordings: Bank<'talk'> = {
   },
   'about-levy': {
     en: lines(`
+      am i chatting with a machine
       who are you
       are you a bot
       are you human
@@ -366,6 +409,8 @@ export const talkWordings: Bank<'talk'> = {
       how old are you
     `),
     es: lines(`
+      hablo con una maquina
+      esto es automatico
       quien eres
       eres un robot
       eres humano
@@ -385,10 +430,11 @@ export const talkWordings: Bank<'talk'> = {
   },
   'off-topic': {
     en: lines(`
+      help me with my homework
+      whats the capital of france
       whats the weather tomorrow
       tell me a joke
       write me a poem
-      who won the game last night
       whats 25 times 17
       who is the president
       can you do my homework
@@ -416,6 +462,7 @@ export const talkWordings: Bank<'talk'> = {
       how many planets are there
     `),
     es: lines(`
+      ayudame con la tarea
       que clima hace mañana
       cuentame un chiste
       escribeme un poema

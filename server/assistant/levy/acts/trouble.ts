@@ -4,6 +4,12 @@ import { type Bank, lines } from './wordings.ts'
 export const troubleWordings: Bank<'trouble'> = {
   'paid-claim': {
     en: lines(`
+      i paid yesterday why does it say unpaid
+      sent the payment 3 days ago and still pending
+      my bank says it went through
+      you got my money already, stop sending reminders
+      the money left my account but the order says awaiting payment
+      paid on monday, nothing changed
       i paid
       i already paid for this
       i sent the money yesterday and it still says unpaid
@@ -27,6 +33,10 @@ export const troubleWordings: Bank<'trouble'> = {
       stop sending payment reminders, its paid
     `),
     es: lines(`
+      pague ayer y dice pendiente
+      el dinero ya salio de mi cuenta y sigue sin pagar
+      ya les pague, dejen de mandar avisos
+      mi banco dice que se hizo
       ya pague
       ya hice el pago y sigue sin pagar
       pague ayer y mi pedido dice pendiente
@@ -48,6 +58,10 @@ export const troubleWordings: Bank<'trouble'> = {
   },
   'paid-twice': {
     en: lines(`
+      it charged me two times
+      i accidentally sent it twice
+      theres two payments of 38 on my account
+      pressed send two times by mistake
       i paid twice
       i was charged twice
       accidentally sent the payment two times
@@ -66,6 +80,8 @@ export const troubleWordings: Bank<'trouble'> = {
       the money was taken two times
     `),
     es: lines(`
+      se mando dos veces por error
+      me salen dos pagos de 38
       pague dos veces
       me cobraron dos veces
       mande el pago doble por error
@@ -85,6 +101,9 @@ export const troubleWordings: Bank<'trouble'> = {
   },
   'paid-another-way': {
     en: lines(`
+      i said venmo but i paid with zelle
+      used bitcoin instead of cash app
+      chose zelle, ended up sending it on venmo
       i chose venmo but paid with zelle
       i sent it by cash app instead of zelle is that ok
       i selected bitcoin at checkout but paid by venmo
@@ -103,6 +122,8 @@ export const troubleWordings: Bank<'trouble'> = {
       i said id use cash app but then used venmo
     `),
     es: lines(`
+      elegi venmo pero pague por zelle
+      al final lo mande por cash app
       elegi venmo pero pague con zelle
       pague por cash app en vez de zelle
       escogi bitcoin pero pague por venmo
@@ -122,6 +143,10 @@ export const troubleWordings: Bank<'trouble'> = {
   },
   'paid-wrong-account': {
     en: lines(`
+      sent it to the wrong person
+      typed your tag wrong and it went to somebody else
+      i think i paid a stranger
+      wrong zelle number, now what
       i sent the money to the wrong account
       i paid the wrong person
       sent it to the wrong cashtag
@@ -140,6 +165,9 @@ export const troubleWordings: Bank<'trouble'> = {
       sent to wrong acount help
     `),
     es: lines(`
+      se lo mande a otra persona
+      puse mal el usuario y se fue a otro
+      le pague a quien no era
       mande el dinero a la cuenta equivocada
       le pague a otra persona por error
       me equivoque de cashtag
@@ -159,6 +187,10 @@ export const troubleWordings: Bank<'trouble'> = {
   },
   'paid-wrong-amount': {
     en: lines(`
+      i sent 5 dollars too much
+      forgot to add shipping to the payment
+      paid 40 instead of 45
+      i sent less than the total
       i paid too much
       i sent too little
       i sent the wrong amount
@@ -178,6 +210,9 @@ export const troubleWordings: Bank<'trouble'> = {
       only sent half by mistake
     `),
     es: lines(`
+      mande 5 dolares de mas
+      me falto sumar el envio
+      pague 40 en vez de 45
       pague de mas
       mande menos dinero
       envie una cantidad equivocada
@@ -197,6 +232,11 @@ export const troubleWordings: Bank<'trouble'> = {
   },
   'payment-failed': {
     en: lines(`
+      zelle wont let me send it
+      my bank blocked the payment
+      the qr code doesnt work
+      cash app says failed
+      it keeps saying error when i pay
       my payment wont go through
       payment declined
       i cant pay
@@ -217,6 +257,8 @@ export const troubleWordings: Bank<'trouble'> = {
       my bank blocked the zelle
     `),
     es: lines(`
+      zelle no me deja mandarlo
+      mi banco bloqueo el pago
       mi pago no pasa
       pago rechazado
       no puedo pagar
@@ -237,6 +279,11 @@ export const troubleWordings: Bank<'trouble'> = {
   },
   'not-arrived': {
     en: lines(`
+      says delivered but i dont have it
+      tracking says delivered, nothing at my door
+      someone took my package
+      its marked delivered and its not here
+      the mailman says he left it but nope
       it says delivered but i dont have it
       marked as delivered but nothing is here
       my package never came
@@ -259,6 +306,8 @@ export const troubleWordings: Bank<'trouble'> = {
       the carrier lost it
     `),
     es: lines(`
+      no hay nada en mi puerta y dice entregado
+      alguien se llevo mi paquete
       dice entregado pero no lo tengo
       aparece como entregado y no hay nada
       nunca llego mi paquete
@@ -279,6 +328,11 @@ export const troubleWordings: Bank<'trouble'> = {
   },
   late: {
     en: lines(`
+      its been 3 weeks
+      still waiting for my order
+      ordered ages ago and nothing
+      should have been here by now
+      this is taking way too long
       my order is late
       its been two weeks and still nothing
       this is taking forever
@@ -301,6 +355,9 @@ export const troubleWordings: Bank<'trouble'> = {
       missed the birthday because you are late
     `),
     es: lines(`
+      llevo 3 semanas esperando
+      se esta tardando demasiado
+      el rastreo no se mueve
       mi pedido esta atrasado
       ya pasaron dos semanas y nada
       tarda demasiado
@@ -322,6 +379,11 @@ export const troubleWordings: Bank<'trouble'> = {
   },
   'parts-missing': {
     en: lines(`
+      only got one of the two
+      the box had just 3 of 5
+      one item wasnt in the package
+      you forgot the socks
+      where is the rest of my order, half of it came
       something is missing from my order
       i only got one of the two shirts
       part of my order is missing
@@ -342,6 +404,10 @@ export const troubleWordings: Bank<'trouble'> = {
       short one pair
     `),
     es: lines(`
+      solo llego uno de los dos
+      faltan cosas en la caja
+      se les olvido una cosa
+      donde esta lo demas
       falta algo en mi pedido
       solo llego una de las dos camisetas
       falta un articulo
@@ -362,6 +428,10 @@ export const troubleWordings: Bank<'trouble'> = {
   },
   damaged: {
     en: lines(`
+      came in pieces
+      arrived with a crack
+      zipper broke the first day
+      theres a hole in it
       my order arrived damaged
       its broken
       the mug came shattered
@@ -385,6 +455,9 @@ export const troubleWordings: Bank<'trouble'> = {
       the candle melted in shipping
     `),
     es: lines(`
+      llego en pedazos
+      se rompio el cierre el primer dia
+      tiene un agujero
       llego dañado
       esta roto
       la taza llego rota
@@ -407,6 +480,10 @@ export const troubleWordings: Bank<'trouble'> = {
   },
   'wrong-item': {
     en: lines(`
+      i ordered blue and got green
+      you sent me a women's one, i ordered men's
+      got a large, i asked for a small
+      thats not my color
       i got the wrong item
       you sent me the wrong size
       this isnt what i ordered
@@ -427,6 +504,7 @@ export const troubleWordings: Bank<'trouble'> = {
       sent me the wrong flavor
     `),
     es: lines(`
+      pedi azul y me llego verde
       me llego el articulo equivocado
       me mandaron otra talla
       esto no es lo que pedi
@@ -447,6 +525,8 @@ export const troubleWordings: Bank<'trouble'> = {
   },
   'refund-missing': {
     en: lines(`
+      sent it back 2 weeks ago, wheres my money
+      when do i get my money back for the return
       where is my refund
       i returned it and havent got my money back
       still no refund
@@ -467,6 +547,8 @@ export const troubleWordings: Bank<'trouble'> = {
       waiting for a refund since october
     `),
     es: lines(`
+      todavia no me devuelven el dinero
+      devolvi el producto hace semanas y nada
       donde esta mi reembolso
       devolvi el producto y no me han devuelto el dinero
       todavia no me reembolsan

@@ -93,7 +93,7 @@ export const intentOfAct: Readonly<Record<ActName, Intent>> = {
 export type IntentReader = (typed: string) => Intent | null
 
 /** Lower values turn about as many questions wrong as right (decision 0057). */
-const leastProbability = 0.7
+const leastProbability = 0.6
 /** A probability says nothing about a text of mostly unknown words. */
 const leastFamiliarity = 0.5
 

@@ -6,9 +6,9 @@ import type { ActClassifier } from './acts-of.ts'
 export type Choice = { act: ActName; probability: number } | { between: [ActName, ActName] } | null
 
 /** Found on the held-out messages: below it, more readings are wrong than right. */
-const leastProbability = 0.3
+const leastProbability = 0.4
 /** Two acts that share this much are worth a question. */
-const leastTogether = 0.5
+const leastTogether = 0.4
 /** The probability says nothing about a text of mostly unknown words. */
 const leastFamiliarity = 0.34
 /** Only courtesies and answers to Levy are as short as this. */

@@ -7,7 +7,7 @@ export type Classifier<Label> = {
   familiarityOf(text: string): number
 }
 
-const rounds = 12
+const rounds = 6
 const firstStep = 5
 /** Features of one example teach nothing about others. */
 const leastExamples = 2

@@ -47,7 +47,7 @@ function wordsOf(text: string): string[] {
 /** Beginnings, middles and endings of a word forgive typing errors. */
 function* piecesOf(word: string): Generator<string> {
   const whole = `_${word}_`
-  for (const length of [4, 5])
+  for (const length of [3, 4, 5])
     for (let at = 0; at + length <= whole.length; at += 1) yield `c:${whole.slice(at, at + length)}`
 }
 
