@@ -10,7 +10,7 @@ import { understand } from './understanding.ts'
 
 const means = { today: '2026-11-20', readIntent: createIntentReader(trained(allExamples)) }
 
-import { wishIn } from './wishes.ts'
+import { wishIn } from '../reader/wishes.ts'
 
 const longest = 8000
 

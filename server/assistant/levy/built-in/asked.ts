@@ -1,10 +1,10 @@
 import type { QueryCategory } from '../../../../contract/assistant/integration.ts'
 import type { Dated } from '../days.ts'
+import type { Entities } from '../reader/entities.ts'
+import type { Language } from '../reader/language.ts'
 import type { ToolInputs, ToolResults } from '../tools/results.ts'
 import type { Tool, ToolCall, ToolName, Tools } from '../tools/tool.ts'
 import type { Turn } from '../turn.ts'
-import type { Entities } from './entities.ts'
-import type { Language } from './language.ts'
 import type { Texts } from './texts/wording.ts'
 
 /** Uses a tool and notes it; of one the shop has switched off it answers that, without using it. */

@@ -1,5 +1,5 @@
+import { heldBy, plainText, stem, wordsOf } from '../reader/plain-text.ts'
 import { stopWords } from '../words.ts'
-import { heldBy, plainText, stem, wordsOf } from './plain-text.ts'
 
 const longestExcerpt = 600
 /** A paragraph that has less of what is asked about than this share of the best one is left out. */

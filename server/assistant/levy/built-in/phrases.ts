@@ -1,5 +1,5 @@
+import type { Language } from '../reader/language.ts'
 import type { Intent } from './intent.ts'
-import type { Language } from './language.ts'
 
 type Phrases = Readonly<Record<Exclude<Intent, 'unknown'>, readonly string[]>>
 

@@ -1,4 +1,4 @@
-import { plainText } from './plain-text.ts'
+import { plainText } from '../reader/plain-text.ts'
 
 /** Why something is not done, whoever asks: each has words of its own. */
 export const refusalKinds = ['instructions', 'secrets', 'staff', 'other-people', 'other-shops'] as const

@@ -1,7 +1,7 @@
+import type { Language } from '../reader/language.ts'
+import { wordsOf } from '../reader/plain-text.ts'
 import { forgivenErrors, typingErrors } from '../words.ts'
-import type { Language } from './language.ts'
 import { phrases } from './phrases.ts'
-import { wordsOf } from './plain-text.ts'
 
 /** Words that are right as they are, though they are a letter away from one that rules look for. */
 const common: Readonly<Record<Language, string>> = {

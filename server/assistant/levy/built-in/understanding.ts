@@ -1,16 +1,16 @@
 import type { PaymentMethod } from '../../../../contract/payments/payment-method.ts'
 import type { Day, Moment } from '../days.ts'
+import { type Entities, entitiesIn, withMethodNames } from '../reader/entities.ts'
+import { type Language, languageOf } from '../reader/language.ts'
+import { whenAsked } from '../reader/moments.ts'
+import { partsOf } from '../reader/parts.ts'
+import { plainText, visibleText } from '../reader/plain-text.ts'
+import { wishIn } from '../reader/wishes.ts'
 import type { Memory } from '../turn.ts'
 import type { IntentReader } from './act-intents.ts'
-import { type Entities, entitiesIn, withMethodNames } from './entities.ts'
 import { type Intent, isCourtesy, isIntent } from './intent.ts'
-import { type Language, languageOf } from './language.ts'
-import { whenAsked } from './moments.ts'
-import { partsOf } from './parts.ts'
-import { plainText, visibleText } from './plain-text.ts'
 import { intentByRules } from './rules.ts'
 import { withoutTypos } from './spelling.ts'
-import { wishIn } from './wishes.ts'
 
 /** One question of a message, and what it wants. */
 export type Part = { intent: Intent; plain: string; typed: string }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { intents } from '../built-in/intent.ts'
-import { plainText } from '../built-in/plain-text.ts'
+import { plainText } from '../reader/plain-text.ts'
 import { readingOf } from './reading.ts'
 
 const act = { intent: 'order-status' }

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { paymentMethods } from '../../../../contract/payments/payment-method.ts'
 import { intents } from '../built-in/intent.ts'
-import { plainText } from '../built-in/plain-text.ts'
 import type { ActRead, MessageReading } from '../built-in/understanding.ts'
+import { plainText } from '../reader/plain-text.ts'
 
 /** The most questions that a model may find in one message. */
 const mostActs = 3

@@ -1,6 +1,6 @@
 import { type ActName, acts } from '../../../../contract/assistant/acts.ts'
-import { whenAsked } from '../built-in/moments.ts'
 import type { ActClassifier } from './acts-of.ts'
+import { whenAsked } from './moments.ts'
 
 /** One act, two between which the customer has to choose, or none. */
 export type Choice = { act: ActName; probability: number } | { between: [ActName, ActName] } | null

@@ -1,10 +1,10 @@
 import { type ActName, actNames, acts } from '../../../../contract/assistant/acts.ts'
 import type { ReadAct } from '../../../../contract/assistant/reading.ts'
-import type { Entities } from '../built-in/entities.ts'
-import { noise } from '../built-in/wish-words.ts'
-import { wishIn } from '../built-in/wishes.ts'
+import type { Entities } from './entities.ts'
 import { productNames } from './product-names.ts'
 import { actWith, type RawSlots, type SlotContext } from './slots.ts'
+import { noise } from './wish-words.ts'
+import { wishIn } from './wishes.ts'
 
 /** `and in red?`, `what about 15012`, `y en azul`. */
 const goesOn = /^\W*(?:and|what about|how about|what if|or|also|same for|then|ok and|y|e|que tal|o|tambien|pero|but)\b/

@@ -1,39 +1,31 @@
-import type * as z from 'zod/mini'
-import type { reading } from '../../../../contract/assistant/reading.ts'
-import { languageOf } from '../built-in/language.ts'
-import { wordsOf } from '../built-in/plain-text.ts'
+import { wordsOf } from './plain-text.ts'
+import { catalogueWord } from './wish-words.ts'
 
-type ReadLanguage = z.infer<typeof reading>['language']
+export type Language = 'en' | 'es'
 
-/** Frequent words, without accents, that neither English nor Spanish has. */
-const foreignWords: ReadonlySet<string> = new Set(
+const english = new Set(
   (
-    'je est ou ma mon mes commande bonjour merci vous avez combien livraison pouvez dans pas pour quand votre nous suis ' +
-    'avec puis colis paiement livrez expediez couleur bonsoir salut ' +
-    'ich ist wo meine bestellung hallo danke haben sie wie viel das nicht kann und wann mein meinen kommt bitte konnen ' +
-    'ihr eine paket bezahlen guten tag liefern versand ' +
-    'meu minha onde obrigado obrigada voce voces nao quanto oi ola bom dia entrega chega posso pagar encomenda ' +
-    'dove il mio ordine ciao grazie sono della posso quando arriva pacco buongiorno costa spedite pagare ' +
-    'waar mijn bestelling hoeveel kan ik het niet dank gdzie jest moje zamowienie czy mozna dziekuje nerede siparisim ' +
-    'nasil merhaba hvor min ordre takk nasaan ang ko po salamat'
+    'the is my where what how do does you i a of to order are can when it in and have has for please want with your me ' +
+    'thanks thank hello hi which there pay if was not get this that any need should would could or by shipping return'
   ).split(' '),
 )
-/** One such word may be a name or a typing error. */
-const leastForeignWords = 2
-const mostForeignLetters = 0.3
+const spanish = new Set(
+  (
+    'el la los las de que por para mi mis pedido donde esta estan como cuanto cuanta cuantos cuesta cuestan puedo quiero ' +
+    'tienen tienes tiene hay hola gracias talla envio envios pago pagar un una en con y o cual cuales cuando llega del al ' +
+    'es son su numero correo buenas buenos dias tardes si necesito quisiera ayuda aceptan devolver devolucion cancelar ' +
+    'hacen se color rojo roja rojas rojos azul negro negra verde blanco blanca hasta luego adios mas ' +
+    'persona hablar muestrame busco camisetas camiseta tarda reembolso otro otra todos eres'
+  ).split(' '),
+)
 
-function isOtherScript(visible: string): boolean {
-  const letters = visible.match(/\p{L}/gu)?.length ?? 0
-  const latin = visible.match(/\p{Script=Latin}/gu)?.length ?? 0
-  return letters > 1 && (letters - latin) / letters > mostForeignLetters
-}
-
-/** The language of a message; null where nothing in it tells. */
-export function readLanguageOf(plain: string, visible: string): ReadLanguage | null {
-  if (isOtherScript(visible)) return 'other'
-  const words = wordsOf(plain)
-  const known = words.filter((word) => languageOf(word, word) !== null && !foreignWords.has(word)).length
-  const foreign = words.filter((word) => foreignWords.has(word)).length
-  if (foreign >= leastForeignWords && foreign > known) return 'other'
-  return languageOf(plain, visible)
+/** The language of a plain text; null where nothing in it tells. */
+export function languageOf(plain: string, written: string): Language | null {
+  let difference = /[¿¡ñÑ]/.test(written) ? 2 : 0
+  for (const word of wordsOf(plain)) {
+    if (spanish.has(word) || (word !== 'cafe' && catalogueWord(word) !== undefined)) difference += 1
+    if (english.has(word)) difference -= 1
+  }
+  if (difference === 0) return null
+  return difference > 0 ? 'es' : 'en'
 }

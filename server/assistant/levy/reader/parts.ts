@@ -1,29 +1,20 @@
-import { partsOf } from '../built-in/parts.ts'
+/** So many parts of a message, and letters of each, are looked at. */
+const maxParts = 12
+const maxPartLength = 600
 
-/** `1) hours 2) do you ship` and `first, … second, …`: each point is a wish of its own. */
-const points = /(?:^|\s)(?:\(?\d{1,2}[).](?=\s)|[-*•]\s)/g
-const leastPoints = 2
-/** `two things:` before the points is no wish. */
-const opening = /^[^.?!]{0,60}:\s*$/
+const sentenceEnd = /(?<=[.!?;])\s+(?=\S)|(?<=[?!])(?=[¿¡\p{L}])/u
+/** The start of another question within a sentence. */
+const nextQuestion =
+  /(?:,? (?:and|also|plus|y|ademas|tambien|then|but)(?: also| tambien)?,?|,) (?=(?:what|how|where|when|which|who|why|do you|does|did|can you|can i|could you|could i|are you|are there|is there|is it|is my|is the|has|have you|tell me|i want|i need|i would|que|como|donde|cuando|cuanto|cual|cuales|tienen|aceptan|puedo|quiero|hacen|hay)\b)/
 
-/** Two wishes that share a sentence: both sides have to be understood before it is cut here. */
-const joints = /,? (?:and|also|plus|y|e|ademas|tambien) |[,/+&] /g
-const mostJoints = 4
-
-/** A message cut into its sentences and numbered points, in plain text. */
-export function sentencesOf(plain: string): string[] {
-  const numbers = plain.match(points)?.length ?? 0
-  const pieces = numbers >= leastPoints ? plain.split(points).filter((piece) => !opening.test(piece)) : [plain]
-  return pieces.flatMap(partsOf)
-}
-
-/** Every way to cut a sentence in two at a word that may join two wishes. */
-export function halvesOf(sentence: string): [string, string][] {
-  return [...sentence.matchAll(joints)]
-    .slice(0, mostJoints)
-    .map((joint): [string, string] => [
-      sentence.slice(0, joint.index).trim(),
-      sentence.slice(joint.index + joint[0].length).trim(),
-    ])
-    .filter(([one, other]) => one !== '' && other !== '')
+/**
+ * The questions of a message in plain text, one each, cut where a sentence ends or another question begins.
+ */
+export function partsOf(plain: string): string[] {
+  const parts = plain
+    .split(sentenceEnd)
+    .flatMap((sentence) => sentence.slice(0, 4 * maxPartLength).split(nextQuestion))
+    .map((part) => part.trim().slice(0, maxPartLength))
+    .filter((part) => /[\p{L}\p{N}]/u.test(part))
+  return parts.slice(0, maxParts)
 }

@@ -1,4 +1,4 @@
-import { plainText } from '../built-in/plain-text.ts'
+import { plainText } from './plain-text.ts'
 
 const states =
   `alabama, alaska, arizona, arkansas, california, colorado, connecticut, delaware, florida, hawaii, idaho, illinois,

@@ -1,6 +1,6 @@
-import { plainText, stem, wordsOf } from '../built-in/plain-text.ts'
-import { catalogueWord } from '../built-in/wish-words.ts'
 import { Vocabulary } from '../vocabulary.ts'
+import { plainText, stem, wordsOf } from './plain-text.ts'
+import { catalogueWord } from './wish-words.ts'
 
 /** The words of a shop's products, to recognize them although they are misspelt, plural or Spanish. */
 export type ProductNames = { isEmpty: boolean; has(word: string): boolean }

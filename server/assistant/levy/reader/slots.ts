@@ -1,16 +1,15 @@
-import { otherWaysToPay, type SlotName, type Slots, slotSchemas } from '../../../../contract/assistant/act-slots.ts'
+import { otherWaysToPay, type SlotName, slotSchemas } from '../../../../contract/assistant/act-slots.ts'
 import { type ActName, acts } from '../../../../contract/assistant/acts.ts'
 import type { ReadAct } from '../../../../contract/assistant/reading.ts'
-import { type Entities, entitiesIn } from '../built-in/entities.ts'
-import { whenAsked } from '../built-in/moments.ts'
-import { comparedIn, wishIn } from '../built-in/wishes.ts'
 import type { Memory } from '../turn.ts'
+import { type Entities, entitiesIn } from './entities.ts'
+import { whenAsked } from './moments.ts'
 import { placeIn } from './places.ts'
 import { type ProductNames, productNames } from './product-names.ts'
+import { comparedIn, wishIn } from './wishes.ts'
 
 /** Values before they are checked against their schemas. */
 export type RawSlots = { [Name in SlotName]?: unknown }
-export type ReadSlots = Partial<Slots>
 
 export type SlotContext = { memory: Memory; today: string; language: 'en' | 'es'; products: readonly string[] }
 

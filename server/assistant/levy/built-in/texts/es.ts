@@ -1,5 +1,5 @@
 import type { OrderStatus } from '../../../../../contract/orders/order-status.ts'
-import { spanishColor } from '../wish-words.ts'
+import { spanishColor } from '../../reader/wish-words.ts'
 import type { Texts, WrittenOrder } from './wording.ts'
 
 const where = ({ carrier, tracking, trackingUrl }: WrittenOrder): string => {

@@ -1,4 +1,4 @@
-import type { Language } from '../language.ts'
+import type { Language } from '../../reader/language.ts'
 import { english } from './en.ts'
 import { spanish } from './es.ts'
 import type { Texts } from './wording.ts'

@@ -1,0 +1,39 @@
+import type * as z from 'zod/mini'
+import type { reading } from '../../../../contract/assistant/reading.ts'
+import { languageOf } from './language.ts'
+import { wordsOf } from './plain-text.ts'
+
+type ReadLanguage = z.infer<typeof reading>['language']
+
+/** Frequent words, without accents, that neither English nor Spanish has. */
+const foreignWords: ReadonlySet<string> = new Set(
+  (
+    'je est ou ma mon mes commande bonjour merci vous avez combien livraison pouvez dans pas pour quand votre nous suis ' +
+    'avec puis colis paiement livrez expediez couleur bonsoir salut ' +
+    'ich ist wo meine bestellung hallo danke haben sie wie viel das nicht kann und wann mein meinen kommt bitte konnen ' +
+    'ihr eine paket bezahlen guten tag liefern versand ' +
+    'meu minha onde obrigado obrigada voce voces nao quanto oi ola bom dia entrega chega posso pagar encomenda ' +
+    'dove il mio ordine ciao grazie sono della posso quando arriva pacco buongiorno costa spedite pagare ' +
+    'waar mijn bestelling hoeveel kan ik het niet dank gdzie jest moje zamowienie czy mozna dziekuje nerede siparisim ' +
+    'nasil merhaba hvor min ordre takk nasaan ang ko po salamat'
+  ).split(' '),
+)
+/** One such word may be a name or a typing error. */
+const leastForeignWords = 2
+const mostForeignLetters = 0.3
+
+function isOtherScript(visible: string): boolean {
+  const letters = visible.match(/\p{L}/gu)?.length ?? 0
+  const latin = visible.match(/\p{Script=Latin}/gu)?.length ?? 0
+  return letters > 1 && (letters - latin) / letters > mostForeignLetters
+}
+
+/** The language of a message; null where nothing in it tells. */
+export function readLanguageOf(plain: string, visible: string): ReadLanguage | null {
+  if (isOtherScript(visible)) return 'other'
+  const words = wordsOf(plain)
+  const known = words.filter((word) => languageOf(word, word) !== null && !foreignWords.has(word)).length
+  const foreign = words.filter((word) => foreignWords.has(word)).length
+  if (foreign >= leastForeignWords && foreign > known) return 'other'
+  return languageOf(plain, visible)
+}
