@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { apiScopes } from '../../contract/core/endpoint.ts'
+import { apiScopes } from '../../contract/core/scopes.ts'
 import { minuteMs } from '../../contract/core/time.ts'
 import { createTestApp, type TestApp, testAppSecret } from '../testing/app.ts'
 import { insertApiKey, insertMerchant, insertUser, type TestUser } from '../testing/factories.ts'

@@ -239,6 +239,16 @@ describe('what is not known', () => {
   })
 })
 
+it.each(['Wo ist meine Bestellung?', '我的订单在哪里', 'bonjour, où est ma commande 12345 ?'])(
+  'a message in a language that Levy does not speak goes to a person, who is told so: %s',
+  async (question) => {
+    const { text, handOff } = await ask(question)
+    expect(text).toMatch(/English and Spanish only.*person at Aurora/)
+    expect(text).toMatch(/español/)
+    expect(handOff).toMatch(/neither English nor Spanish$/)
+  },
+)
+
 describe('general answers', () => {
   it('are those from articles, policies and methods, and no others', async () => {
     const policy = { outcome: 'found', title: 'Shipping', text: 'It takes 3 days.' } as const

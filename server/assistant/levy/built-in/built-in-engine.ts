@@ -6,7 +6,7 @@ import type { ToolCall, Tools } from '../tools/tool.ts'
 import type { AnswerOptions, Turn } from '../turn.ts'
 import { learnIntents } from './act-intents.ts'
 import { answers } from './answers/answers.ts'
-import { offeredPerson } from './answers/persons.ts'
+import { offeredPerson, ofOrder, passOn } from './answers/persons.ts'
 import { checkCode } from './answers/proof.ts'
 import { type Asked, createUse, type Reply, type Use } from './asked.ts'
 import { intentCategories, isIntent } from './intent.ts'
@@ -80,6 +80,15 @@ async function answerParts(
   return answered
 }
 
+/** A language that Levy doesn't speak: a person answers. */
+async function answerForeign(turn: Turn, use: Use, understood: Understood & Meant): Promise<Answered[]> {
+  const [part] = understood.parts
+  if (part === undefined) return []
+  const asked = askedFrom(turn, use, understood, part)
+  const reason = `The message${ofOrder(asked)} is in neither English nor Spanish`
+  return [{ reply: await passOn(asked, reason, asked.texts.foreign(turn.shop.name)), category: 'general' }]
+}
+
 /** Says the text in pieces that end where a sentence does. */
 function say(text: string, { onText }: AnswerOptions): void {
   if (onText === undefined) return
@@ -118,7 +127,7 @@ export function createBuiltInEngine({ tools }: { tools: Tools }): AnswerEngine &
     if (refusal === null) {
       const toCode = await answerCode(turn, use, understood)
       if (toCode === null) forgetWhatWasAsked(turn, understood)
-      answered = toCode ?? (await answerParts(turn, use, understood, options))
+      answered = toCode ?? (await (understood.isForeign ? answerForeign : answerParts)(turn, use, understood, options))
     } else {
       const text = texts[understood.language].refusals[refusal](turn.shop.name)
       answered = [{ reply: { text }, category: 'general' }]

@@ -1,10 +1,11 @@
 import type { PaymentMethod } from '../../../../contract/payments/payment-method.ts'
 import type { Day, Moment } from '../days.ts'
 import { type Entities, entitiesIn, withMethodNames } from '../reader/entities.ts'
-import { type Language, languageOf } from '../reader/language.ts'
+import type { Language } from '../reader/language.ts'
 import { whenAsked } from '../reader/moments.ts'
 import { partsOf } from '../reader/parts.ts'
 import { plainText, visibleText } from '../reader/plain-text.ts'
+import { readLanguageOf } from '../reader/read-language.ts'
 import { wishIn } from '../reader/wishes.ts'
 import type { Memory } from '../turn.ts'
 import type { IntentReader } from './act-intents.ts'
@@ -27,7 +28,8 @@ export type ActRead = {
 /** A model's reading of a message. It holds only choices from closed lists and the customer's own words. */
 export type MessageReading = { language: Language; acts: readonly ActRead[] }
 
-export type Understood = { language: Language; entities: Entities; parts: Part[] }
+/** `isForeign` is true for a message that is in neither of Levy's languages; `language` is then the conversation's. */
+export type Understood = { language: Language; isForeign: boolean; entities: Entities; parts: Part[] }
 
 const mostParts = 4
 /** These may be asked several times in a message, each time about something else. */
@@ -131,6 +133,7 @@ export function understandAs(
   const whole = withoutAddresses(plainText(visible))
   return {
     language,
+    isForeign: false,
     entities: {
       ...entities,
       orderNumbers: entities.orderNumbers.length === 0 ? [...new Set(numbers)] : entities.orderNumbers,
@@ -151,7 +154,9 @@ export function understand(written: string, memory: Memory, { today, readIntent 
   const visible = visibleText(written)
   // A stop that would end a sentence.
   const whole = plainText(visible).replace(/\bvs\./g, 'vs')
-  const language = languageOf(whole, visible) ?? memory.language ?? 'en'
+  const read = readLanguageOf(whole, visible)
+  const isForeign = read === 'other'
+  const language = (read === 'other' ? null : read) ?? memory.language ?? 'en'
   const entities = entitiesIn(visible, { isCodeAwaited: memory.awaiting === 'code', today, language })
   const said = withoutAddresses(whole)
   const parts = partsOf(said).map((typed): Part => {
@@ -161,5 +166,5 @@ export function understand(written: string, memory: Memory, { today, readIntent 
   const settledParts = (parts.length === 0 ? [{ typed: said, plain: said, intent: 'unknown' as const }] : parts).map(
     (part) => settled(part, entities, memory),
   )
-  return { language, entities, parts: worthAnswering(settledParts, entities, memory) }
+  return { language, isForeign, entities, parts: worthAnswering(settledParts, entities, memory) }
 }

@@ -187,6 +187,8 @@ export const english: Texts = {
   noReturnPolicy: 'I don’t have the shop’s return policy, so I don’t know.',
 
   unknown: (shop) => `I don’t know that, and I’d rather not guess. Shall I pass your question to a person at ${shop}?`,
+  foreign: (shop) =>
+    `I can answer in English and Spanish only. I have passed your message to a person at ${shop}, who will answer you here. (Solo puedo responder en inglés y español. He pasado su mensaje a una persona de ${shop}.)`,
   stillUnknown: (shop) =>
     `I don’t know that either, so I have passed our conversation to a person at ${shop}. They will answer you here.`,
   handedOff: (shop) => `I have passed our conversation to a person at ${shop}. They will answer you here.`,

@@ -191,6 +191,8 @@ export const spanish: Texts = {
   noReturnPolicy: 'No tengo la política de devoluciones de la tienda, así que no lo sé.',
 
   unknown: (shop) => `Eso no lo sé, y prefiero no adivinar. ¿Paso tu pregunta a una persona de ${shop}?`,
+  foreign: (shop) =>
+    `Solo puedo responder en inglés y español. He pasado su mensaje a una persona de ${shop}, que le responderá aquí. (I can answer in English and Spanish only. I have passed your message to a person at ${shop}.)`,
   stillUnknown: (shop) =>
     `Eso tampoco lo sé, así que pasé nuestra conversación a una persona de ${shop}. Te responderán aquí.`,
   handedOff: (shop) => `Pasé nuestra conversación a una persona de ${shop}. Te responderán aquí.`,

@@ -139,6 +139,8 @@ export type Texts = {
 
   unknown(shop: string): string
   stillUnknown(shop: string): string
+  /** To a message that is in neither English nor Spanish. */
+  foreign(shop: string): string
   handedOff(shop: string): string
   /** To somebody who says that they paid. */
   dontPayAgain: string
