@@ -1,6 +1,7 @@
+import { Readable } from 'node:stream'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type ApiKey, mostNamedKeys } from '../../contract/api-keys/api-key.ts'
-import { dayMs, minuteMs } from '../../contract/core/time.ts'
+import { dayMs, minuteMs, secondMs } from '../../contract/core/time.ts'
 import type { OrderDetails } from '../../contract/orders/order-details.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 import { acceptAllMethods, insertMerchant, insertUser } from '../testing/factories.ts'
@@ -107,6 +108,27 @@ describe('a named key', () => {
     pass(minuteMs)
     expect((await revoke(apiKey.id)).body).toEqual(revoked.body)
     expect((await auditLines()).map(({ action }) => action)).toEqual(['api-key.created', 'api-key.revoked'])
+  })
+
+  it('changes nothing once it is revoked, however slowly the body of its call arrives', async () => {
+    const { secret, apiKey } = await create({ scopes: ['orders:write'] })
+    const [begun, rest] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    async function* slowly() {
+      yield '{"customer":{"name":"Dana Whitfield","email":"dana@example.com"},"paymentMethod":"venmo",'
+      begun.resolve()
+      await rest.promise
+      yield '"products":[{"name":"Enamel mug","price":18.5,"quantity":2}]}'
+    }
+    const answer = test.app.inject({
+      method: 'POST',
+      url: '/api/orders',
+      headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
+      payload: Readable.from(slowly()),
+    })
+    await begun.promise
+    await revoke(apiKey.id)
+    setTimeout(rest.resolve, 1.1 * secondMs)
+    expect((await answer).statusCode).toBe(401)
   })
 
   it('is the author of its changes in the timeline and in the audit log', async () => {

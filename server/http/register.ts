@@ -3,6 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { EndpointDefinition, EndpointParts, EndpointResponse } from '../../contract/core/endpoint.ts'
 import type { ApiScope } from '../../contract/core/scopes.ts'
+import type { ApiScope, EndpointDefinition, EndpointParts, EndpointResponse } from '../../contract/core/endpoint.ts'
+import { secondMs } from '../../contract/core/time.ts'
 import { SessionNotProvedError } from '../db/session-proof.ts'
 import { DomainError, UnauthorizedError } from '../errors.ts'
 import type { Actor, Caller } from './actor.ts'
@@ -155,6 +157,9 @@ function schemaOf(endpoint: EndpointDefinition) {
   }
 }
 
+/** A caller whose body took longer to arrive is checked again. */
+const slowBodyMs = secondMs
+
 /** The guard, and the rate limits if any. */
 export type Doors = { guard: Guard; limits?: RateLimits | undefined }
 
@@ -190,7 +195,9 @@ export function createRegister(app: FastifyInstance, { guard, limits }: Doors, r
         const counting = limits?.admitCall(endpoint, request, reply)
         if (counting !== undefined) await counting
       },
-      preValidation: async (request) => {
+      preValidation: async (request, reply) => {
+        // In the meantime the key may have been revoked, or the session have ended.
+        if (reply.elapsedTime > slowBodyMs) request.actor = await identify(endpoint, request)
         refuseUnknown(endpoint, request)
         if (endpoint.body === undefined || request.body !== undefined) return
         if (!canBeAbsent(endpoint.body)) {
