@@ -530,6 +530,12 @@ it('a route that changes something needs a scope to write', () => {
   expect(readers.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /message-templates/:kind/preview'])
 })
 
+it('what viewers can’t see needs a scope to write too', () => {
+  const readers = test.registry.filter(({ access, scope }) => Array.isArray(access) && scope?.endsWith(':read'))
+  const hidden = readers.filter(({ access }) => !access.includes('viewer'))
+  expect(hidden.map(({ method, path }) => `${method} ${path}`)).toEqual([])
+})
+
 /** These change an order permanently, so each caller gets a new pending one. */
 const onFreshOrders: readonly string[] = ['PATCH /orders/:id/status', 'POST /orders/:id/cancel']
 

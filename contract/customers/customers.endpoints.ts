@@ -141,7 +141,7 @@ export const exportCustomer = endpoint({
   tag,
   summary: 'Download everything that is kept of a customer as JSON: orders, messages, conversations, notes',
   access: changers,
-  scope: 'customers:read',
+  scope: 'customers:write',
   perMinute: 60,
   params,
   response: customerExport,

@@ -120,7 +120,7 @@ export const downloadReceipt = endpoint({
   tag,
   summary: 'Download a receipt as it was received',
   access: changers,
-  scope: 'money:read',
+  scope: 'money:write',
   params,
   response: z.string(),
   mediaType: 'message/rfc822',
