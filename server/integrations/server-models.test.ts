@@ -16,7 +16,8 @@ async function desk(models: ModelAccounts) {
   const { id: merchantId } = await insertMerchant(test.owner)
   const token = await test.tokenFor(await insertUser(test.owner, { role: 'merchant', merchantId }))
   return async (method: 'GET' | 'POST', path = '') => {
-    const body = method === 'GET' ? undefined : { again: true }
+    const bodies = { GET: undefined, POST: path.endsWith('/check') ? { again: true } : {} }
+    const body = bodies[method]
     const answer = await test.call<{ integrations: Integrations; answer?: string }>(method, `/integrations${path}`, {
       token,
       body,
