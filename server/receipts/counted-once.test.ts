@@ -186,6 +186,34 @@ describe('a transfer that a statement told of and a mail proves in another shop'
     expect(await moneyOf(shop)).toEqual([])
   })
 
+  it('counts once, though the shop had said that it is not theirs and takes that back', async () => {
+    const told = { note: 'no code', reference: '2236067977499789696' }
+    const raw = await mailOf(told.note, told.reference)
+    await come(shop, 'statement', { ...told, raw })
+    const { rows } = await test.owner.query('SELECT id FROM receipts WHERE merchant_id = $1', [shop.merchantId])
+    const path = `/payment-receipts/${rows[0].id}`
+    const refused = await test.call('POST', `${path}/decision`, { token: shop.token, body: { notOurs: true } })
+    expect(refused.status).toBe(200)
+    const second = await openShop()
+    await come(second, 'upload', { ...told, raw })
+    expect((await test.call('POST', `${path}/undo`, { token: shop.token })).status).toBe(409)
+    expect([await moneyOf(shop), await moneyOf(second)]).toMatchObject([[], [{ cents: 2500 }]])
+  })
+
+  it('stays taken back from an order, whatever the shop decides and undoes', async () => {
+    const { code: note } = await shop.openOrder()
+    const told = { note, reference: '2449489742783178098' }
+    const raw = await mailOf(note, told.reference)
+    await come(shop, 'statement', { ...told, raw })
+    const second = await openShop()
+    await come(second, 'upload', { ...told, raw })
+    const { rows } = await test.owner.query('SELECT id FROM receipts WHERE merchant_id = $1', [shop.merchantId])
+    const post = async (call: string, body?: object) =>
+      (await test.call('POST', `/payment-receipts/${rows[0].id}/${call}`, { token: shop.token, body })).status
+    expect([await post('undo'), await post('decision', { notOurs: true }), await post('undo')]).toEqual([200, 200, 409])
+    expect([await moneyOf(shop), await moneyOf(second)]).toMatchObject([[], [{ cents: 2500 }]])
+  })
+
   it('counts once when both come at the same moment', async () => {
     for (let round = 0; round < 12; round += 1) {
       const second = await openShop()

@@ -19,6 +19,8 @@ import { isTrusted } from './match-receipt.service.ts'
 import { recordMatch } from './outcomes.queries.ts'
 import { lockShop } from './receipt-work.queries.ts'
 import { tellReceipt } from './tell-receipt.ts'
+import { isMovementProvedElsewhere } from './transfers.queries.ts'
+import { countsElsewhere } from './transfers.service.ts'
 
 /** A person's decision: the orders that the receipt's money pays, that it isn't the shop's, or that nothing is left to do. */
 export type Decision =
@@ -195,12 +197,13 @@ async function takeBack(
 async function reopen(transaction: WritingTransaction, actor: OrderActor, receipt: DecidedReceipt): Promise<void> {
   const { match, decision, merchantId, movementId, reasons } = receipt
   if (match !== 'refused' || decision === null) throw new NothingToUndoError('There is no decision to undo.')
-  if (
-    decision === 'not_ours' &&
-    movementId !== null &&
-    !(await reviveMovement(transaction, { id: movementId, merchantId }))
-  )
-    throw new DomainError('reference-counted', 'This transfer was recorded in the meantime, so it stays refused.')
+  if (decision === 'not_ours' && movementId !== null) {
+    const movement = { id: movementId, merchantId }
+    if (await isMovementProvedElsewhere(transaction, movement))
+      throw new DomainError('reference-counted', `${countsElsewhere} It stays refused.`)
+    if (!(await reviveMovement(transaction, movement)))
+      throw new DomainError('reference-counted', 'This transfer was recorded in the meantime, so it stays refused.')
+  }
   await recordMatch(transaction, receipt, {
     ...{ match: 'ask', reasons: [`${actor.name} took the decision back.`, ...reasons] },
     decision: null,

@@ -53,6 +53,25 @@ export async function selectProvedElsewhere(
   return rows.map(({ reference }) => reference)
 }
 
+const lockMovementsStatement: NamedStatement = {
+  name: 'transfers-lock-of-movement',
+  text: `SELECT pg_advisory_xact_lock(hashtextextended('transfer:' || method || ':' || reference_key, 0)) FROM money_in
+    WHERE merchant_id = $1 AND id = $2 AND reference_key IS NOT NULL`,
+}
+const movementElsewhereStatement: NamedStatement = {
+  name: 'transfers-movement-elsewhere',
+  text: `SELECT id FROM money_in WHERE merchant_id = $1 AND id = $2 AND is_proved_elsewhere(merchant_id, method, reference_key)`,
+}
+
+/** Whether a mail has proved a movement's transfer in another shop. Until the transaction ends, none can. */
+export async function isMovementProvedElsewhere(
+  transaction: Transaction,
+  { merchantId, id }: { merchantId: string; id: string },
+): Promise<boolean> {
+  await transaction.run(lockMovementsStatement, [merchantId, id])
+  return (await transaction.run(movementElsewhereStatement, [merchantId, id])).length > 0
+}
+
 const importedStatement: NamedStatement = {
   name: 'transfers-imported',
   text: `SELECT id, merchant_id AS "merchantId" FROM money_in moved

@@ -304,6 +304,15 @@ CREATE TABLE proved_transfers (
   PRIMARY KEY (method, reference_key)
 );
 
+-- Whether a mail proved a transfer in another shop. A shop learns no more than that.
+CREATE FUNCTION is_proved_elsewhere(of_merchant uuid, of_method payment_method, of_reference_key text) RETURNS boolean
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  SELECT EXISTS (SELECT FROM proved_transfers
+    WHERE method = of_method AND reference_key = of_reference_key AND merchant_id <> of_merchant)
+$$;
+REVOKE EXECUTE ON FUNCTION is_proved_elsewhere FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION is_proved_elsewhere TO paydesk_tenant, paydesk_platform;
+
 -- A receipt is confirmed as long as its money pays an order, whoever decides about either.
 CREATE FUNCTION receipts_follow_allocations() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
