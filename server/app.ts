@@ -25,6 +25,7 @@ import { registerCors } from './http/cors.ts'
 import { createExports } from './http/exports.ts'
 import { type Authenticator, createGuard } from './http/guard.ts'
 import { createHttpServer, readFilesOnly, registerPressureRelief } from './http/http-server.ts'
+import { registerLlmsText } from './http/llms-text.ts'
 import { registerOpenApi } from './http/openapi.ts'
 import { registerProblemPages } from './http/problem-pages.ts'
 import { registerProblems } from './http/problems.ts'
@@ -244,6 +245,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   await registerApiReference(app)
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   registerApiDocument(app)
+  registerLlmsText(app, options.publicUrl, registry)
   const sealer = createSealer(options.appSecret)
   const payLinks = createPayLinks({ sealer, publicUrl: options.publicUrl })
   const payVisits = createPayVisits({ ...options, payLinks, admit: limits?.admit })
