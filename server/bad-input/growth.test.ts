@@ -7,7 +7,7 @@ import { isEmail } from '../../contract/core/text.ts'
 import { knownCarriers } from '../../contract/orders/carriers.ts'
 import { recognizedCarrier, trackingNumberDoubt } from '../../contract/orders/tracking-numbers.ts'
 import { accountRefusal } from '../../contract/payments/payment-accounts.ts'
-import { createIntentReader } from '../assistant/levy/built-in/act-intents.ts'
+import { createReaders } from '../assistant/levy/built-in/act-intents.ts'
 import { excerpt } from '../assistant/levy/built-in/excerpt.ts'
 import { refusalOf } from '../assistant/levy/built-in/refusals.ts'
 import { understand } from '../assistant/levy/built-in/understanding.ts'
@@ -30,7 +30,7 @@ import { createTestApp, type TestApp } from '../testing/app.ts'
 import { hostilePieces, lengthOfGrowth } from '../testing/growth.ts'
 
 const classifier = trained(allExamples)
-const means = { today: '2026-11-20', readIntent: createIntentReader(classifier) }
+const means = { today: '2026-11-20', ...createReaders(classifier) }
 
 let test: TestApp
 

@@ -28,8 +28,8 @@ const results: ToolResults = {
   payment_methods: {
     outcome: 'found',
     methods: [
-      { method: 'cashapp', name: 'Cash App' },
-      { method: 'venmo', name: 'Venmo' },
+      { method: 'cashapp', name: 'Cash App', account: '$AuroraShop' },
+      { method: 'venmo', name: 'Venmo', account: '@aurora-shop' },
     ],
   },
   search_products: {

@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { allExamples } from '../reader/acts-of.ts'
 import { trained } from '../reader/classifier.ts'
-import { createIntentReader } from './act-intents.ts'
+import { createReaders } from './act-intents.ts'
 import { excerpt } from './excerpt.ts'
 import { phrases } from './phrases.ts'
 import { refusalOf } from './refusals.ts'
 import { understand } from './understanding.ts'
 
-const means = { today: '2026-11-20', readIntent: createIntentReader(trained(allExamples)) }
+const means = { today: '2026-11-20', ...createReaders(trained(allExamples)) }
 
 import { wishIn } from '../reader/wishes.ts'
 

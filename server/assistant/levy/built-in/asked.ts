@@ -1,3 +1,4 @@
+import type { ActName } from '../../../../contract/assistant/acts.ts'
 import type { QueryCategory } from '../../../../contract/assistant/integration.ts'
 import type { Dated } from '../days.ts'
 import type { Entities } from '../reader/entities.ts'
@@ -19,6 +20,8 @@ export type Asked = {
   use: Use
   texts: Texts
   language: Language
+  /** The act of the question, where the reader is sure of it. */
+  act: ActName | null
   /** Everything the message names. */
   entities: Entities
   /** Which of an order's dates it asks for or names; also what was asked before Levy asked whose order it is. */

@@ -31,7 +31,7 @@ const nothing: { [Name in ToolName]: ToolResults[Name] } = {
   send_code: { outcome: 'need-number' },
   check_code: { outcome: 'none' },
   payment_instructions: { outcome: 'need-number' },
-  payment_methods: { outcome: 'found', methods: [{ method: 'venmo', name: 'Venmo' }] },
+  payment_methods: { outcome: 'found', methods: [{ method: 'venmo', name: 'Venmo', account: '@aurora-outfitters' }] },
   search_products: { outcome: 'nothing' },
   shipping_policy: { outcome: 'none' },
   return_policy: { outcome: 'none' },

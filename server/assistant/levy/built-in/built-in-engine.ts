@@ -4,7 +4,7 @@ import { dayIn } from '../days.ts'
 import type { AnswerEngine, EngineAnswer } from '../engine.ts'
 import type { ToolCall, Tools } from '../tools/tool.ts'
 import type { AnswerOptions, Turn } from '../turn.ts'
-import { learnIntents } from './act-intents.ts'
+import { learnReaders } from './act-intents.ts'
 import { answers } from './answers/answers.ts'
 import { offeredPerson, ofOrder, passOn } from './answers/persons.ts'
 import { checkCode } from './answers/proof.ts'
@@ -37,8 +37,8 @@ function forgetWhatWasAsked(turn: Turn, understood: Understood): void {
 }
 
 function askedFrom(turn: Turn, use: Use, { language, entities, dated }: Understood & Meant, part: Part): Asked {
-  const { plain, typed } = part
-  return { turn, use, texts: texts[language], language, entities, dated, plain, typed }
+  const { act, plain, typed } = part
+  return { turn, use, texts: texts[language], language, act, entities, dated, plain, typed }
 }
 
 /** A message while a code is awaited: its code, or figures that are none; null where it is about something else. */
@@ -139,7 +139,7 @@ export function createBuiltInEngine({ tools }: { tools: Tools }): AnswerEngine &
   const todayOf = ({ now, shop }: Turn) => dayIn(now, shop.timezone)
   return {
     async answer(turn, options) {
-      const means = { today: todayOf(turn), readIntent: await learnIntents() }
+      const means = { ...(await learnReaders()), today: todayOf(turn) }
       return respond(turn, understand(turn.question, turn.memory, means), options)
     },
     answerAs: async (turn, reading, options) =>

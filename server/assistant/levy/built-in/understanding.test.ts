@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { allExamples } from '../reader/acts-of.ts'
 import { trained } from '../reader/classifier.ts'
 import type { Memory } from '../turn.ts'
-import { createIntentReader } from './act-intents.ts'
+import { createReaders } from './act-intents.ts'
 import type { Intent } from './intent.ts'
 import { phrases } from './phrases.ts'
 import { understand } from './understanding.ts'
 
-const means = { today: '2026-11-20', readIntent: createIntentReader(trained(allExamples)) }
+const means = { today: '2026-11-20', ...createReaders(trained(allExamples)) }
 
 const intentsOf = (text: string, memory: Memory = {}): Intent[] =>
   understand(text, memory, means).parts.map(({ intent }) => intent)

@@ -1,3 +1,4 @@
+import type { ActName } from '../../../../contract/assistant/acts.ts'
 import type { PaymentMethod } from '../../../../contract/payments/payment-method.ts'
 import type { Day, Moment } from '../days.ts'
 import { type Entities, entitiesIn, withMethodNames } from '../reader/entities.ts'
@@ -8,13 +9,14 @@ import { plainText, visibleText } from '../reader/plain-text.ts'
 import { readLanguageOf } from '../reader/read-language.ts'
 import { wishIn } from '../reader/wishes.ts'
 import type { Memory } from '../turn.ts'
-import type { IntentReader } from './act-intents.ts'
+import type { IntentReader, Readers } from './act-intents.ts'
+import { articleWords } from './article-queries.ts'
 import { type Intent, isCourtesy, isIntent } from './intent.ts'
 import { intentByRules } from './rules.ts'
 import { withoutTypos } from './spelling.ts'
 
-/** One question of a message, and what it wants. */
-export type Part = { intent: Intent; plain: string; typed: string }
+/** One question of a message with its intent. `act` says more than the intent, where the reader is sure of it. */
+export type Part = { intent: Intent; act: ActName | null; plain: string; typed: string }
 
 /** A question in a message as a model has read it. */
 export type ActRead = {
@@ -41,6 +43,16 @@ function intentOf(typed: string, plain: string, readIntent: IntentReader): Inten
   const moment = whenAsked(plain)
   if (moment !== null) return intentOfMoment(moment)
   return intentByRules(plain) ?? intentByRules(typed) ?? readIntent(typed) ?? 'unknown'
+}
+
+/** Rules and the intents of the classifier take these for one of the others. */
+const vague: readonly Intent[] = ['unknown', 'complaint', 'contact', 'product-search']
+
+/** An act that the accounts of the shop or its articles answer, where nothing clearer is wanted. */
+function intentByAct(act: ActName | null, intent: Intent): Intent {
+  if (act === null || !vague.includes(intent)) return intent
+  if (act === 'pay-account' || act === 'pay-account-check') return 'payment-methods'
+  return articleWords(act).length > 0 ? 'unknown' : intent
 }
 
 const isAboutProducts = (intent: Intent): boolean =>
@@ -141,16 +153,16 @@ export function understandAs(
     },
     parts: acts.map(({ intent, about }) => {
       const typed = about ?? whole
-      return { intent, typed, plain: withoutTypos(withMethodNames(typed), language) }
+      return { intent, act: null, typed, plain: withoutTypos(withMethodNames(typed), language) }
     }),
   }
 }
 
-/** How a message is read: on the shop's day, and by which reader where no rule fits. */
-export type Means = { today: Day; readIntent: IntentReader }
+/** The day of the shop, and the readers that are asked where no rule fits. */
+export type Means = Readers & { today: Day }
 
 /** Reads a message by rules and examples. */
-export function understand(written: string, memory: Memory, { today, readIntent }: Means): Understood {
+export function understand(written: string, memory: Memory, { today, readIntent, readAct }: Means): Understood {
   const visible = visibleText(written)
   // A stop that would end a sentence.
   const whole = plainText(visible).replace(/\bvs\./g, 'vs')
@@ -161,10 +173,11 @@ export function understand(written: string, memory: Memory, { today, readIntent 
   const said = withoutAddresses(whole)
   const parts = partsOf(said).map((typed): Part => {
     const plain = withoutTypos(withMethodNames(typed), language)
-    return { typed, plain, intent: intentOf(typed, plain, readIntent) }
+    const act = readAct(typed)
+    return { typed, plain, act, intent: intentByAct(act, intentOf(typed, plain, readIntent)) }
   })
-  const settledParts = (parts.length === 0 ? [{ typed: said, plain: said, intent: 'unknown' as const }] : parts).map(
-    (part) => settled(part, entities, memory),
-  )
+  const settledParts = (
+    parts.length === 0 ? [{ typed: said, plain: said, act: null, intent: 'unknown' as const }] : parts
+  ).map((part) => settled(part, entities, memory))
   return { language, isForeign, entities, parts: worthAnswering(settledParts, entities, memory) }
 }

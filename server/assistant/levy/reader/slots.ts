@@ -46,7 +46,8 @@ function amountIn(plain: string): number | undefined {
   return digits === '' ? undefined : cents(Number(`${digits}${fraction || wordedFraction}`))
 }
 
-function accountIn(plain: string): string | undefined {
+/** The account that a text names, as it is written. */
+export function accountIn(plain: string): string | undefined {
   const [, tag, wallet, phone] = account.exec(plain) ?? []
   return tag ?? wallet ?? phone?.replace(/[^\d+]/g, '')
 }

@@ -128,5 +128,9 @@ it('tells the methods that are accepted and no others', async () => {
   )
   const told = await tools.payment_methods.run(turn, {})
   expect(told).toMatchObject({ methods: [{ name: 'Cash App' }, { name: 'Venmo' }, { name: 'Zelle' }] })
-  expect(JSON.stringify(told)).not.toContain('account for')
+  const { rows } = await test.owner.query<{ account: string; accepted: boolean }>(
+    'SELECT account, accepted FROM payment_accounts WHERE merchant_id = $1',
+    [merchantId],
+  )
+  for (const { account, accepted } of rows) expect(JSON.stringify(told).includes(account)).toBe(accepted)
 })

@@ -52,7 +52,7 @@ export const createPaymentTools = (
       )
       const methods = paymentMethods
         .filter((method) => paymentAccounts[method] !== '')
-        .map((method) => ({ method, name: paymentMethodLabels[method] }))
+        .map((method) => ({ method, name: paymentMethodLabels[method], account: told(paymentAccounts[method]) }))
       return { outcome: 'found', methods }
     },
   },

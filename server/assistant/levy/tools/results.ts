@@ -83,7 +83,11 @@ export type PaymentInstructionsResult =
   | NotTold
 
 export type PaymentMethodsResult =
-  | { outcome: 'found'; methods: { method: PaymentMethod; name: string }[] }
+  | {
+      outcome: 'found'
+      /** `account` is the shop's own, which its customers pay to. */
+      methods: { method: PaymentMethod; name: string; account: string }[]
+    }
   | { outcome: 'switched-off' }
 
 export type FoundProduct = {

@@ -1,3 +1,4 @@
+import { articleWords } from '../article-queries.ts'
 import type { Asked, Reply } from '../asked.ts'
 import type { Intent } from '../intent.ts'
 import { articles, returns, shipping, wishToCancel, wishToReturn } from './articles.ts'
@@ -16,9 +17,10 @@ async function anythingElse(asked: Asked): Promise<Reply> {
     /^(?:how|what|why|where|when|who|can|could|do|does|is|are|will|should|como|que|por que|donde|cuando|quien|puedo|puede)\b/.test(
       asked.plain,
     )
-  const first = isQuestion && !isFollowUp ? await articles(asked) : null
+  const isOfArticles = (isQuestion && !isFollowUp) || articleWords(asked.act).length > 0
+  const first = isOfArticles ? await articles(asked) : null
   if (first !== null) return first
-  return (await maybeProduct(asked, isFollowUp)) ?? (isQuestion ? null : await articles(asked)) ?? unknown(asked)
+  return (await maybeProduct(asked, isFollowUp)) ?? (isOfArticles ? null : await articles(asked)) ?? unknown(asked)
 }
 
 /** How each intent is answered. */

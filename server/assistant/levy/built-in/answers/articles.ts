@@ -1,4 +1,5 @@
 import { isNamed } from '../../tools/order-name.ts'
+import { articleWords } from '../article-queries.ts'
 import type { Asked, Reply } from '../asked.ts'
 import { excerpt } from '../excerpt.ts'
 import { cancelOrder, returnOrder } from './orders.ts'
@@ -20,8 +21,9 @@ const inShopsWords = (plain: string): string =>
   shopsWords.reduce((text, [pattern, word]) => text.replace(pattern, word), plain)
 
 /** The answer from the shop's articles; null if they have none. @param about what is looked for instead of the question */
-export async function articles({ use, texts, typed, plain }: Asked, about?: string): Promise<Reply | null> {
-  for (const query of about === undefined ? new Set([typed, plain, inShopsWords(plain)]) : [about]) {
+export async function articles({ use, texts, typed, plain, act }: Asked, about?: string): Promise<Reply | null> {
+  const own = [typed, plain, inShopsWords(plain), ...articleWords(act)]
+  for (const query of about === undefined ? new Set(own) : [about]) {
     const found = await use('search_knowledge', { query })
     if (found.outcome !== 'found') continue
     const [best] = found.passages

@@ -1,6 +1,7 @@
 import { paymentMethodLabels } from '../../../../../contract/payments/payment-method.ts'
 import type { Asked, Reply } from '../asked.ts'
 import { listed, money } from '../written.ts'
+import { aboutAccounts } from './accounts.ts'
 import { switchedOff } from './persons.ts'
 import { namedOrder, notTold } from './proof.ts'
 
@@ -13,6 +14,8 @@ export async function paymentMethods(asked: Asked): Promise<Reply> {
   const result = await asked.use('payment_methods', {})
   if (result.outcome === 'switched-off') return switchedOff(asked)
   if (result.methods.length === 0) return { text: texts.noMethods, isGeneral: true }
+  const accounts = aboutAccounts(asked, result.methods)
+  if (accounts !== null) return accounts
   const names = listed(
     result.methods.map(({ name }) => name),
     texts,

@@ -147,6 +147,13 @@ export const english: Texts = {
   methodTaken: (name, names) => `Yes, you can pay with ${name}. All the ways to pay here: ${names}.`,
   methodNotTaken: (name, names) => `No, ${name} can’t be used here. You can pay with ${names}.`,
   noMethods: 'The shop has not set up any way to pay yet.',
+  accounts: (methods) =>
+    methods.length === 1
+      ? methods.map(({ name, account }) => `Our ${name} account is ${account}.`).join('')
+      : `These are our accounts:\n${methods.map(({ name, account }) => `- ${name}: ${account}`).join('\n')}`,
+  accountOurs: ({ name, account }) => `Yes, ${account} is our ${name} account.`,
+  accountNotOurs: (ours) =>
+    `No, that is not an account of ours: please send nothing there. ${ours.length === 1 ? 'The right one is' : 'Ours are'} ${ours.map(({ name, account }) => `${name} ${account}`).join(', ')}.`,
   otherMethodNames: { 'credit-card': 'cards', wire: 'bank transfer', check: 'checks', cash: 'cash' },
   toldWithNumber:
     'If you have an order to pay, send me its number and the email address you ordered with, and I’ll tell you exactly how.',

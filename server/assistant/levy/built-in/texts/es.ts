@@ -149,6 +149,13 @@ export const spanish: Texts = {
   methodTaken: (name, names) => `Sí, puedes pagar con ${name}. Todas las formas de pago: ${names}.`,
   methodNotTaken: (name, names) => `No, aquí no se puede pagar con ${name}. Puedes pagar con ${names}.`,
   noMethods: 'La tienda todavía no ha configurado ninguna forma de pago.',
+  accounts: (methods) =>
+    methods.length === 1
+      ? methods.map(({ name, account }) => `Nuestra cuenta de ${name} es ${account}.`).join('')
+      : `Estas son nuestras cuentas:\n${methods.map(({ name, account }) => `- ${name}: ${account}`).join('\n')}`,
+  accountOurs: ({ name, account }) => `Sí, ${account} es nuestra cuenta de ${name}.`,
+  accountNotOurs: (ours) =>
+    `No, esa cuenta no es nuestra: no envíes nada ahí. ${ours.length === 1 ? 'La correcta es' : 'Las nuestras son'} ${ours.map(({ name, account }) => `${name} ${account}`).join(', ')}.`,
   otherMethodNames: { 'credit-card': 'tarjeta', wire: 'transferencia bancaria', check: 'cheque', cash: 'efectivo' },
   toldWithNumber:
     'Si tienes un pedido por pagar, envíame su número y el correo con que lo hiciste y te digo exactamente cómo.',

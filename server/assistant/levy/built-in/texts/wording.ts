@@ -50,6 +50,9 @@ export type WrittenProduct = {
   soldOut: readonly string[]
 }
 
+/** An account of the shop, with the name of its method. */
+export type WrittenAccount = { name: string; account: string }
+
 /** Everything the engine says, but for what the shop has written itself. */
 export type Texts = {
   locale: string
@@ -114,6 +117,10 @@ export type Texts = {
   methodTaken(name: string, names: string): string
   methodNotTaken(name: string, names: string): string
   noMethods: string
+  accounts(methods: readonly WrittenAccount[]): string
+  accountOurs(account: WrittenAccount): string
+  /** `ours` are the right ones. */
+  accountNotOurs(ours: readonly WrittenAccount[]): string
   otherMethodNames: Record<string, string>
   toldWithNumber: string
 
