@@ -40,6 +40,14 @@ describe('Create', () => {
     expect(({} as { polluted?: unknown }).polluted).toBeUndefined()
   })
 
+  it('30,000 faults: an answer about the first, no longer than the body', async () => {
+    const faults = Object.fromEntries(Array.from({ length: 30_000 }, (_, at) => [`k${at}`, 1]))
+    const { status, body, text } = await create({ ...order, metadata: faults })
+    expect(status).toBe(422)
+    expect(body['errors']).toHaveLength(100)
+    expect(text.length).toBeLessThan(20_000)
+  })
+
   it('another merchant’s id: 404', async () => {
     const { id } = await insertMerchant(test.owner)
     expect((await create({ ...order, merchantId: id })).status).toBe(404)

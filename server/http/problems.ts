@@ -59,9 +59,12 @@ const inSentence = ({ path, message }: FieldError, whole = 'The input'): string 
 
 const partNames: Record<string, string> = { body: 'The body', querystring: 'The query', params: 'The address' }
 
+/** A hostile body may have very many faults: the answer would be several times as large. */
+const mostErrors = 100
+
 function invalidInput({ validation = [], validationContext = 'body' }: FastifyError): DomainError {
   const whole = partNames[validationContext] ?? 'The input'
-  const errors = validation.map(({ instancePath, message = 'Is not valid' }) => {
+  const errors = validation.slice(0, mostErrors).map(({ instancePath, message = 'Is not valid' }) => {
     const path = instancePath.replace(/^\//, '').replaceAll('/', '.')
     return { path, message: inSentence({ path, message }, whole) }
   })
