@@ -99,6 +99,9 @@ async function insertTraces(): Promise<void> {
     { field: 'customer', from: { ...person, email: 'x@example.com' }, to: person },
     { field: 'shippingAddress', from: null, to: { ...address, state: 'TX', country: 'US' } },
     { field: 'note', from: null, to: `Gift for ${person.name}` },
+    { field: 'products', from: products, to: [...products, ...products] },
+    { field: 'externalId', from: null, to: reference.externalId },
+    { field: 'metadata', from: {}, to: reference.metadata },
     { field: 'paymentMethod', from: 'venmo', to: 'zelle' },
   ]
   await insert(

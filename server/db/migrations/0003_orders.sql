@@ -228,6 +228,13 @@ CREATE INDEX order_events_by_order ON order_events (order_id, created_at, id);
 -- The newest entries of a shop. Those of all shops are found by the primary key: ids rise with time.
 CREATE INDEX order_events_by_merchant ON order_events (merchant_id, id);
 
+-- The lines of an order without their names: an engraving may name a person.
+CREATE FUNCTION lines_without_names(lines jsonb) RETURNS jsonb LANGUAGE sql IMMUTABLE SET search_path = public, pg_temp
+  RETURN (
+    SELECT coalesce(jsonb_agg(line || '{"name": "[erased]"}' ORDER BY place), '[]')
+    FROM jsonb_array_elements(lines) WITH ORDINALITY lines (line, place)
+  );
+
 -- The changes of an edit without the person they name.
 CREATE FUNCTION changes_without_person(changes jsonb) RETURNS jsonb LANGUAGE sql IMMUTABLE SET search_path = public, pg_temp
   RETURN (
@@ -237,6 +244,9 @@ CREATE FUNCTION changes_without_person(changes jsonb) RETURNS jsonb LANGUAGE sql
       WHEN 'shippingAddress' THEN change || '{"from": null, "to": null}'
       WHEN 'note' THEN change || '{"from": "[erased]", "to": "[erased]"}'
       WHEN 'metadata' THEN change || '{"from": {}, "to": {}}'
+      WHEN 'externalId' THEN change || '{"from": null, "to": null}'
+      WHEN 'products' THEN change || jsonb_build_object(
+        'from', lines_without_names(change -> 'from'), 'to', lines_without_names(change -> 'to'))
       ELSE change END ORDER BY place)
     FROM jsonb_array_elements(changes) WITH ORDINALITY changed (change, place)
   );
