@@ -1,4 +1,4 @@
-import type { ActName } from '../../../../contract/assistant/acts.ts'
+import { type ActName, acts } from '../../../../contract/assistant/acts.ts'
 import type { PaymentMethod } from '../../../../contract/payments/payment-method.ts'
 import type { Day, Moment } from '../days.ts'
 import { type Entities, entitiesIn, withMethodNames } from '../reader/entities.ts'
@@ -9,7 +9,7 @@ import { plainText, visibleText } from '../reader/plain-text.ts'
 import { readLanguageOf } from '../reader/read-language.ts'
 import { wishIn } from '../reader/wishes.ts'
 import type { Memory } from '../turn.ts'
-import type { IntentReader, Readers } from './act-intents.ts'
+import { type IntentReader, intentOfAct, type Readers } from './act-intents.ts'
 import { articleWords } from './article-queries.ts'
 import { type Intent, isCourtesy, isIntent } from './intent.ts'
 import { intentByRules } from './rules.ts'
@@ -45,12 +45,17 @@ function intentOf(typed: string, plain: string, readIntent: IntentReader): Inten
   return intentByRules(plain) ?? intentByRules(typed) ?? readIntent(typed) ?? 'unknown'
 }
 
-/** Rules and the intents of the classifier take these for one of the others. */
+/** Intents that an act may replace: rules take them for many a question that is about something else. */
 const vague: readonly Intent[] = ['unknown', 'complaint', 'contact', 'product-search']
+/** Trouble may hold the words of any of these: `sent the zelle to the wrong account`. */
+const hidingTrouble: readonly Intent[] = [...vague, 'payment-methods', 'pay-how', 'shipping', 'returns', 'about-levy']
 
-/** An act that the accounts of the shop or its articles answer, where nothing clearer is wanted. */
+/** The intent of an act that the reader is sure of, where the rules' intent is less clear. */
 function intentByAct(act: ActName | null, intent: Intent): Intent {
-  if (act === null || !vague.includes(intent)) return intent
+  if (act === null) return intent
+  const isTrouble = acts[act].topic === 'trouble' || act === 'person' || act === 'threat'
+  if (isTrouble && hidingTrouble.includes(intent)) return intentOfAct[act]
+  if (!vague.includes(intent)) return intent
   if (act === 'pay-account' || act === 'pay-account-check') return 'payment-methods'
   return articleWords(act).length > 0 ? 'unknown' : intent
 }
