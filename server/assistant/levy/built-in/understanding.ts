@@ -4,9 +4,9 @@ import type { Day, Moment } from '../days.ts'
 import { type Entities, entitiesIn, withMethodNames } from '../reader/entities.ts'
 import type { Language } from '../reader/language.ts'
 import { whenAsked } from '../reader/moments.ts'
-import { partsOf } from '../reader/parts.ts'
 import { plainText, visibleText } from '../reader/plain-text.ts'
 import { readLanguageOf } from '../reader/read-language.ts'
+import { halvesOf, sentencesOf } from '../reader/sentences.ts'
 import { wishIn } from '../reader/wishes.ts'
 import type { Memory } from '../turn.ts'
 import { type IntentReader, intentOfAct, type Readers } from './act-intents.ts'
@@ -133,6 +133,17 @@ function worthAnswering(parts: readonly Part[], entities: Entities, memory: Memo
     .slice(0, mostParts)
 }
 
+/** Both halves of a sentence, where the reader is sure that each is a wish of its own; else the whole. */
+function wishesOf(sentence: string, partOf: (typed: string) => Part): Part[] {
+  for (const halves of halvesOf(sentence)) {
+    const [one, other] = halves.map(partOf)
+    if (one === undefined || other === undefined || one.act === null || other.act === null) continue
+    const areWishes = ![one, other].some(({ intent }) => isCourtesy(intent))
+    if (areWishes && acts[one.act].topic !== acts[other.act].topic && one.intent !== other.intent) return [one, other]
+  }
+  return [partOf(sentence)]
+}
+
 /** A message as rules compare it, without e-mail addresses: their words say nothing about what is wanted. */
 const withoutAddresses = (plain: string): string => plain.replace(/[^\s@]{1,64}@[^\s@?!]{1,190}/g, ' ')
 
@@ -176,11 +187,12 @@ export function understand(written: string, memory: Memory, { today, readIntent,
   const language = (read === 'other' ? null : read) ?? memory.language ?? 'en'
   const entities = entitiesIn(visible, { isCodeAwaited: memory.awaiting === 'code', today, language })
   const said = withoutAddresses(whole)
-  const parts = partsOf(said).map((typed): Part => {
+  const partOf = (typed: string): Part => {
     const plain = withoutTypos(withMethodNames(typed), language)
     const act = readAct(typed)
     return { typed, plain, act, intent: intentByAct(act, intentOf(typed, plain, readIntent)) }
-  })
+  }
+  const parts = sentencesOf(said).flatMap((sentence) => wishesOf(sentence, partOf))
   const settledParts = (
     parts.length === 0 ? [{ typed: said, plain: said, act: null, intent: 'unknown' as const }] : parts
   ).map((part) => settled(part, entities, memory))

@@ -24,7 +24,8 @@ export const namesOrder = ({ orderNumbers, email, idEndings, isEndingShort }: En
 /** Whether a part says nothing but values: a color, a size, an order, a product of the shop. */
 export function isOnlyValues(plain: string, { products }: SlotContext): boolean {
   const names = productNames(products)
-  const left = wishIn(plain.replace(/\S*[@\d]\S*/g, ' ').replace(markers, ' ')).words
+  const withoutNumbers = plain.split(' ').filter((word) => !/[@\d]/.test(word))
+  const left = wishIn(withoutNumbers.join(' ').replace(markers, ' ')).words
   return left.every(
     (word) => noise.has(word) || names.has(word) || /^(?:order|pedido|number|email|mail|correo)$/.test(word),
   )
