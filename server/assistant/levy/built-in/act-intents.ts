@@ -28,7 +28,7 @@ export const intentOfAct: Readonly<Record<ActName, Intent>> = {
   'paid-wrong-amount': 'paid-claim',
   'payment-failed': 'complaint',
   'not-arrived': 'complaint',
-  late: 'order-status',
+  late: 'complaint',
   'parts-missing': 'complaint',
   damaged: 'complaint',
   'wrong-item': 'complaint',
@@ -101,12 +101,14 @@ const leastProbability = 0.6
 /** A probability says nothing about a text of mostly unknown words. */
 const leastFamiliarity = 0.5
 
+const isOneWord = (typed: string): boolean => !/\p{L}\P{L}+\p{L}/u.test(typed)
+/** A bare `order 12345` answers Levy's question, and asks none. */
+const namesAnOrder = (typed: string): boolean => isOneWord(typed) && /\d/.test(typed)
+
 /** Acts with the same intent count together. */
 export function createIntentReader(classifier: Classifier<ActName>): IntentReader {
   return (typed) => {
-    // A bare `order 12345` answers Levy's question, and asks none.
-    const isBare = !/\p{L}\P{L}+\p{L}/u.test(typed)
-    if (isBare || classifier.familiarityOf(typed) < leastFamiliarity) return null
+    if (isOneWord(typed) || classifier.familiarityOf(typed) < leastFamiliarity) return null
     const intents = new Map<Intent, number>()
     for (const [act, probability] of classifier.probabilitiesOf(typed))
       intents.set(intentOfAct[act], (intents.get(intentOfAct[act]) ?? 0) + probability)
@@ -122,6 +124,7 @@ const leastOfAct = 0.5
 export function createActReader(classifier: Classifier<ActName>): ActReader {
   const likely = likelyActs(classifier)
   return (typed) => {
+    if (namesAnOrder(typed)) return null
     const choice = choose(typed, likely)
     return choice !== null && 'act' in choice && choice.probability >= leastOfAct ? choice.act : null
   }

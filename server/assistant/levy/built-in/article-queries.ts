@@ -10,9 +10,9 @@ const articleQueries = {
   'shop-discounts': ['discounts', 'discount codes', 'sale'],
   'shop-wholesale': ['wholesale', 'bulk orders'],
   'gift-options': ['gift wrapping', 'gift cards', 'gifts'],
-  'size-advice': ['size chart', 'sizes'],
+  'size-advice': ['size chart', 'sizes', 'our sizes', 'fit'],
   'product-care': ['washing', 'care'],
-  warranty: ['warranty', 'guarantee'],
+  warranty: ['warranty', 'guarantee', 'repairs'],
   repairs: ['repairs', 'repair'],
   'pay-fees': ['fees', 'taxes'],
 } as const satisfies { [Name in ActName]?: readonly string[] }

@@ -16,7 +16,7 @@ describe('what a message wants', () => {
   it.each<[string, Intent]>([
     ['wheres my stuff', 'order-status'],
     ['waht is teh staus of my ordr 12345', 'order-status'],
-    ["it's been two weeks and my parcel hasn't arrived", 'order-status'],
+    ["it's been two weeks and my parcel hasn't arrived", 'complaint'],
     ['was my order cancelled?', 'order-status'],
     ['I placed an order last week and still haven’t gotten anything', 'order-status'],
     ['could you tell me whether package 12345 has left your warehouse by now', 'order-status'],

@@ -1,4 +1,4 @@
-import { type ActName, acts } from '../../../../contract/assistant/acts.ts'
+import { type ActName, type ActTopic, acts } from '../../../../contract/assistant/acts.ts'
 import type { PaymentMethod } from '../../../../contract/payments/payment-method.ts'
 import type { Day, Moment } from '../days.ts'
 import { type Entities, entitiesIn, withMethodNames } from '../reader/entities.ts'
@@ -49,15 +49,22 @@ function intentOf(typed: string, plain: string, readIntent: IntentReader): Inten
 const vague: readonly Intent[] = ['unknown', 'complaint', 'contact', 'product-search']
 /** Trouble may hold the words of any of these: `sent the zelle to the wrong account`. */
 const hidingTrouble: readonly Intent[] = [...vague, 'payment-methods', 'pay-how', 'shipping', 'returns', 'about-levy']
+/** Articles say more about sizes, washing and the like than the catalog. */
+const hidingArticles: readonly Intent[] = [...vague, 'stock', 'price']
 
 /** The intent of an act that the reader is sure of, where the rules' intent is less clear. */
 function intentByAct(act: ActName | null, intent: Intent): Intent {
   if (act === null) return intent
-  const isTrouble = acts[act].topic === 'trouble' || act === 'person' || act === 'threat'
+  const { topic } = acts[act]
+  if ((act === 'not-arrived' || act === 'late') && intent === 'order-status') return 'complaint'
+  // Of an order that isn't placed yet there is no status.
+  if (topic === 'shipping' && intent === 'order-status') return 'shipping'
+  const isTrouble = topic === 'trouble' || act === 'person' || act === 'threat'
   if (isTrouble && hidingTrouble.includes(intent)) return intentOfAct[act]
-  if (!vague.includes(intent)) return intent
-  if (act === 'pay-account' || act === 'pay-account-check') return 'payment-methods'
-  return articleWords(act).length > 0 ? 'unknown' : intent
+  if (articleWords(act).length > 0 && hidingArticles.includes(intent)) return 'unknown'
+  if ((act === 'pay-account' || act === 'pay-account-check') && vague.includes(intent)) return 'payment-methods'
+  // The catalog is searched for whatever is not understood.
+  return intent === 'unknown' && topic !== 'products' ? intentOfAct[act] : intent
 }
 
 const isAboutProducts = (intent: Intent): boolean =>
@@ -133,13 +140,18 @@ function worthAnswering(parts: readonly Part[], entities: Entities, memory: Memo
     .slice(0, mostParts)
 }
 
+/** `I ordered last week and nothing has come` is one matter. */
+const areApart = (one: ActTopic, other: ActTopic): boolean =>
+  one !== other && !(one === 'orders' && other === 'trouble') && !(one === 'trouble' && other === 'orders')
+
 /** Both halves of a sentence, where the reader is sure that each is a wish of its own; else the whole. */
 function wishesOf(sentence: string, partOf: (typed: string) => Part): Part[] {
   for (const halves of halvesOf(sentence)) {
     const [one, other] = halves.map(partOf)
     if (one === undefined || other === undefined || one.act === null || other.act === null) continue
     const areWishes = ![one, other].some(({ intent }) => isCourtesy(intent))
-    if (areWishes && acts[one.act].topic !== acts[other.act].topic && one.intent !== other.intent) return [one, other]
+    if (areWishes && areApart(acts[one.act].topic, acts[other.act].topic) && one.intent !== other.intent)
+      return [one, other]
   }
   return [partOf(sentence)]
 }

@@ -38,13 +38,18 @@ export async function paidClaim(asked: Asked): Promise<Reply> {
 export async function complaint(asked: Asked): Promise<Reply> {
   const { texts, turn } = asked
   const result = await asked.use('order_status', namedOrder(asked))
+  const isOfParcel = asked.act === 'late' || asked.act === 'not-arrived'
+  // Its status is worth a question first.
+  if (isOfParcel && result.outcome === 'need-number') return notTold(asked, result, 'complaint')
   if (result.outcome !== 'found')
     return passOn(asked, `The customer complains${ofOrder(asked)}`, texts.complaintHandedOff(turn.shop.name))
   const { order } = result
-  const record = texts.order[order.status](writtenOrder(order, turn.shop.timezone, texts))
+  const facts = writtenOrder(order, turn.shop.timezone, texts)
+  // The text of a pending order invites to pay it.
+  const record = order.status === 'pending' ? texts.notConfirmed(facts) : texts.order[order.status](facts)
   return passOn(
     asked,
     `The customer complains about order #${order.number} (${order.status})`,
-    `${texts.complaintHandedOff(turn.shop.name)} ${order.status === 'pending' ? '' : record}`.trim(),
+    `${texts.complaintHandedOff(turn.shop.name)} ${record}`,
   )
 }

@@ -201,7 +201,7 @@ export const english: Texts = {
   handedOff: (shop) => `I have passed our conversation to a person at ${shop}. They will answer you here.`,
   dontPayAgain: 'Please don’t send the money again.',
   notConfirmed: ({ number, due, method }) =>
-    `On record, ${due} for order ${number} (${method}) has not been confirmed yet.`,
+    `On record, order ${number} is still waiting for payment: ${due} by ${method} has not been confirmed yet.`,
   complaintHandedOff: (shop) =>
     `I’m sorry to hear that. I have passed it to a person at ${shop}, who will answer you here.`,
   triesHandedOff: (shop) =>

@@ -205,7 +205,7 @@ export const spanish: Texts = {
   handedOff: (shop) => `Pasé nuestra conversación a una persona de ${shop}. Te responderán aquí.`,
   dontPayAgain: 'Por favor, no envíes el dinero otra vez.',
   notConfirmed: ({ number, due, method }) =>
-    `Según nuestros registros, ${due} del pedido ${number} (${method}) aún no se han confirmado.`,
+    `Según nuestros registros, el pedido ${number} sigue pendiente de pago: ${due} por ${method} aún no se han confirmado.`,
   complaintHandedOff: (shop) => `Lo siento mucho. Lo pasé a una persona de ${shop}, que te responderá aquí.`,
   triesHandedOff: (shop) =>
     `El número y el correo no coincidieron varias veces, así que no puedo seguir mirando. Pasé nuestra conversación a una persona de ${shop}. Te responderán aquí.`,
