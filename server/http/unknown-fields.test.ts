@@ -20,6 +20,10 @@ const order = {
 const refusal = async (method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown) =>
   (await test.call<Problem>(method, path, { token, body })).body
 
+it('probes may add parameters, to get past caches', async () => {
+  for (const path of ['/health?t=1', '/ready?t=1']) expect((await test.call('GET', path)).status).toBe(200)
+})
+
 describe('an unknown field is refused with the nearest known name', () => {
   it.each([
     [{ shippingAdress: {} }, 'shippingAdress', 'Unknown field “shippingAdress”: did you mean “shippingAddress”?'],
