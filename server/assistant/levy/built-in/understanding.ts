@@ -57,7 +57,7 @@ function intentByAct(act: ActName | null, intent: Intent): Intent {
   if (act === null) return intent
   const { topic } = acts[act]
   if ((act === 'not-arrived' || act === 'late') && intent === 'order-status') return 'complaint'
-  // Of an order that isn't placed yet there is no status.
+  // An order that isn't placed yet has no status.
   if (topic === 'shipping' && intent === 'order-status') return 'shipping'
   const isTrouble = topic === 'trouble' || act === 'person' || act === 'threat'
   if (isTrouble && hidingTrouble.includes(intent)) return intentOfAct[act]
