@@ -6,6 +6,7 @@ import { useAwayReason } from '../lib/connection.ts'
 import { countOf } from '../lib/format.ts'
 import { paths } from '../lib/paths.ts'
 import { errorMessage } from '../lib/problem.ts'
+import { searchDelayMs } from '../lib/search-delay.ts'
 import { toastSuccess } from '../lib/toasts.ts'
 import { useDebouncedValue } from '../lib/use-debounced.ts'
 import { Button } from '../ui/Button.tsx'
@@ -15,7 +16,6 @@ import { FormAlert } from '../ui/FormAlert.tsx'
 import { Row, Stack } from '../ui/Layout.tsx'
 import { Loaded } from '../ui/Loaded.tsx'
 import { Notice } from '../ui/Notice.tsx'
-import { searchPauseMs } from '../ui/SearchField.tsx'
 import { Text } from '../ui/Text.tsx'
 import { Usd } from '../ui/Usd.tsx'
 import classes from './CustomerPage.module.css'
@@ -25,7 +25,7 @@ const suggested = '6'
 
 /** The customers of the same shop that a text finds, without the one that is merged. */
 function useCandidates(text: string, { id, merchant }: CustomerDetails) {
-  const search = useDebouncedValue(text.trim(), searchPauseMs)
+  const search = useDebouncedValue(text.trim(), searchDelayMs)
   const { data, isPlaceholderData } = useQuery({
     ...customerQueries.list({ search, merchantId: merchant.id, limit: suggested }),
     enabled: search !== '',

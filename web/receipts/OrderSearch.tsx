@@ -2,13 +2,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Order } from '../../contract/orders/order.ts'
 import { maxSearchLength } from '../../contract/orders/order-filters.ts'
+import { searchDelayMs } from '../lib/search-delay.ts'
 import { toastError } from '../lib/toasts.ts'
 import { useDebouncedValue } from '../lib/use-debounced.ts'
 import { orderDetailQuery } from '../orders/queries/order-details.queries.ts'
 import { orderQueries } from '../orders/queries/orders.queries.ts'
 import { Combobox } from '../ui/Combobox.tsx'
 import { Row, Stack } from '../ui/Layout.tsx'
-import { searchPauseMs } from '../ui/SearchField.tsx'
 import { Text } from '../ui/Text.tsx'
 import { Usd } from '../ui/Usd.tsx'
 import type { Part } from './split-parts.ts'
@@ -40,7 +40,7 @@ type Props = {
 export function OrderSearch({ merchantId, chosen, onPick }: Props) {
   const queryClient = useQueryClient()
   const [typed, setTyped] = useState('')
-  const search = useDebouncedValue(typed.trim(), searchPauseMs)
+  const search = useDebouncedValue(typed.trim(), searchDelayMs)
   const { data, error, isPlaceholderData } = useQuery(
     orderQueries.list({ merchantId, status: 'pending', limit: shown, ...(search !== '' && { search }) }),
   )

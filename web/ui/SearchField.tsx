@@ -1,12 +1,10 @@
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
+import { searchDelayMs } from '../lib/search-delay.ts'
 import { useShortcuts } from '../lib/shortcuts.ts'
 import { useDebounced } from '../lib/use-debounced.ts'
 import { Kbd } from './Kbd.tsx'
 import classes from './SearchField.module.css'
-
-/** Delay of every search after the last key. */
-export const searchPauseMs = 200
 
 type Props = {
   /** Also the name of its key in the list of shortcuts: `Search orders`. */
@@ -42,7 +40,7 @@ export function SearchField({ label, placeholder, maxLength, group = 'General', 
   const { send, flush } = useDebounced((next: string) => {
     setSent(next.trim())
     onChange(next.trim())
-  }, searchPauseMs)
+  }, searchDelayMs)
 
   const type = (next: string) => {
     setText(next)

@@ -5,12 +5,12 @@ import type { OrderStatus } from '../../../contract/orders/order-status.ts'
 import { paymentMethodLabels } from '../../../contract/payments/payment-method.ts'
 import { useMerchantScope } from '../../lib/merchant-scope.ts'
 import { paths } from '../../lib/paths.ts'
+import { searchDelayMs } from '../../lib/search-delay.ts'
 import { useCanWrite } from '../../lib/session.ts'
 import { useDebouncedValue } from '../../lib/use-debounced.ts'
 import { orderQueries } from '../../orders/queries/orders.queries.ts'
 import { DateTime } from '../../ui/DateTime.tsx'
 import { OrderStatusBadge } from '../../ui/OrderStatusBadge.tsx'
-import { searchPauseMs } from '../../ui/SearchField.tsx'
 import { Usd } from '../../ui/Usd.tsx'
 import type { PaletteItem } from './palette-item.ts'
 import { mayFindOrders } from './palette-matching.ts'
@@ -36,7 +36,7 @@ export function useOrderResults(query: string) {
   const navigate = useNavigate()
   const { pay, copyMessage } = usePaymentItems()
   const wanted = query.trim()
-  const search = useDebouncedValue(wanted, searchPauseMs)
+  const search = useDebouncedValue(wanted, searchDelayMs)
   const { data, error, isPlaceholderData, isFetching, refetch } = useQuery({
     ...orderQueries.list({ search, limit: shownAtMost, merchantId }),
     enabled: mayFindOrders(search),

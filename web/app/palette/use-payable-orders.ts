@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMerchantScope } from '../../lib/merchant-scope.ts'
+import { searchDelayMs } from '../../lib/search-delay.ts'
 import { useCanWrite } from '../../lib/session.ts'
 import { useDebouncedValue } from '../../lib/use-debounced.ts'
 import { orderQueries } from '../../orders/queries/orders.queries.ts'
-import { searchPauseMs } from '../../ui/SearchField.tsx'
 import { namedAmount } from './palette-matching.ts'
 import { usePaymentItems } from './payment-items.tsx'
 
@@ -18,7 +18,7 @@ export function usePayableOrders(query: string) {
   const { merchantId } = useMerchantScope()
   const { pay } = usePaymentItems()
   const wanted = canWrite ? namedAmount(query) : null
-  const amount = useDebouncedValue(wanted, searchPauseMs) ?? undefined
+  const amount = useDebouncedValue(wanted, searchDelayMs) ?? undefined
   const { data, error, isPlaceholderData } = useQuery({
     ...orderQueries.list({
       status: 'pending',

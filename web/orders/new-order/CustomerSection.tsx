@@ -4,10 +4,10 @@ import type { CustomerSuggestion } from '../../../contract/customers/customers.e
 import { customerQueries } from '../../customers/customers.queries.ts'
 import { announce } from '../../lib/announce.ts'
 import { useOnline } from '../../lib/connection.ts'
+import { searchDelayMs } from '../../lib/search-delay.ts'
 import { useDebouncedValue } from '../../lib/use-debounced.ts'
 import { Combobox, type Suggestion } from '../../ui/Combobox.tsx'
 import { Stack } from '../../ui/Layout.tsx'
-import { searchPauseMs } from '../../ui/SearchField.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { type Draft, withCustomer } from './draft.ts'
@@ -34,7 +34,7 @@ const noSuggestions: Suggestions = { suggestions: [], isOutdated: false }
 
 function useSuggestions(typed: string, merchantId: string | null): Suggestions {
   const online = useOnline()
-  const search = useDebouncedValue(typed.trim(), searchPauseMs)
+  const search = useDebouncedValue(typed.trim(), searchDelayMs)
   const enabled = search.length >= shortestSearch
   const { data, isPlaceholderData } = useQuery({
     ...customerQueries.suggestions({ search, merchantId: merchantId ?? undefined }),

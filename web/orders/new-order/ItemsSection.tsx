@@ -6,12 +6,12 @@ import { announce } from '../../lib/announce.ts'
 import { useAwayReason } from '../../lib/connection.ts'
 import { formatCount } from '../../lib/format.ts'
 import { errorMessage } from '../../lib/problem.ts'
+import { searchDelayMs } from '../../lib/search-delay.ts'
 import { useDebouncedValue } from '../../lib/use-debounced.ts'
 import { variantQueries } from '../../products/products.queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Combobox } from '../../ui/Combobox.tsx'
 import { Row, Stack } from '../../ui/Layout.tsx'
-import { searchPauseMs } from '../../ui/SearchField.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { Thumbnail } from '../../ui/Thumbnail.tsx'
 import { Usd } from '../../ui/Usd.tsx'
@@ -53,7 +53,7 @@ type PickerProps = {
 function ProductPicker({ merchantId, error: refused, onPick }: PickerProps) {
   const [typed, setTyped] = useState('')
   const wanted = typed.trim()
-  const search = useDebouncedValue(wanted, searchPauseMs)
+  const search = useDebouncedValue(wanted, searchDelayMs)
   const { data, error, isPending, isPlaceholderData } = useQuery(variantQueries.search({ search, merchantId }))
   const away = useAwayReason()
   const isOutdated = search !== wanted || isPending || isPlaceholderData

@@ -1,0 +1,2 @@
+/** Delay of every search after the last key. */
+export const searchDelayMs = 200
