@@ -179,6 +179,7 @@ const checks: Record<string, (block: Block) => Promise<void> | void> = {
   },
   csp: ({ text }) => expect(text).toMatch(/^((script|connect|frame)-src https:\/\/pay\.example\.com(; |$))+$/),
   caddyfile: ({ text }) => expect(text).toContain('reverse_proxy 127.0.0.1:3001'),
+  yaml: ({ text }) => expect(text).toMatch(/^scrape_configs:\n {2}- job_name: paydesk\n(?: {4,}.+\n?)+$/),
   text: ({ text }) => {
     // The tree of the project.
     for (const [, folder = ''] of text.matchAll(/^([\w-]+)\//gm))
