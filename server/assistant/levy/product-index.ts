@@ -13,7 +13,8 @@ export type IndexedProduct = {
   highestPriceCents: number
 }
 
-type PriceRange = { lowestCents: number; highestCents: number }
+/** With `byPrice` the cheapest or the most expensive come first, else those that fit best. */
+type PriceRange = { lowestCents: number; highestCents: number; byPrice?: 'lowest' | 'highest' | undefined }
 
 /** A word of a search, as the shop's catalogue has it. */
 export type KnownWord = {
@@ -111,9 +112,11 @@ export class ProductIndex {
   search(
     names: readonly { asked: string; known: KnownWord }[],
     details: readonly KnownWord[],
-    { lowestCents, highestCents }: PriceRange,
+    { lowestCents, highestCents, byPrice }: PriceRange,
     limit: number,
   ): string[] {
+    const price = (document: number): number =>
+      byPrice === 'highest' ? -(this.#highest[document] ?? 0) : (this.#lowest[document] ?? 0)
     const totals = new Map<number, number>()
     for (const { asked, known } of names) {
       for (const [document, score] of this.#scores(known, asked)) {
@@ -134,7 +137,12 @@ export class ProductIndex {
         return { document, isInRange, rank: score * 4 + had + (isInRange ? 1 : 0) }
       })
       .filter(({ isInRange }) => names.length > 0 || isInRange)
-      .sort((one, other) => other.rank - one.rank || other.document - one.document)
+      .sort(
+        (one, other) =>
+          (byPrice === undefined ? 0 : price(one.document) - price(other.document)) ||
+          other.rank - one.rank ||
+          other.document - one.document,
+      )
       .slice(0, limit)
       .map(({ document }) => this.#ids[document] ?? '')
   }

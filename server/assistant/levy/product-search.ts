@@ -10,6 +10,7 @@ export type ProductWishes = {
   minPriceCents: number
   maxPriceCents: number
   inStockOnly: boolean
+  byPrice?: 'lowest' | 'highest' | undefined
 }
 
 /** The wish in the words of the shop's catalog. */
@@ -53,7 +54,8 @@ export function candidatesOf(index: ProductIndex, wanted: Wanted, wishes: Produc
     ...(wanted.colors.length > 0 ? [{ kind: 'color', words: wanted.colors } as const] : []),
     ...(wanted.sizes.length > 0 ? [{ kind: 'size', words: wanted.sizes } as const] : []),
   ]
-  const range = { lowestCents: wishes.minPriceCents, highestCents: wishes.maxPriceCents }
+  const { minPriceCents: lowestCents, maxPriceCents: highestCents, byPrice } = wishes
+  const range = { lowestCents, highestCents, byPrice }
   return index.search(wanted.names, details, range, limit)
 }
 

@@ -10,7 +10,7 @@ const articleQueries = {
   'shop-discounts': ['discounts', 'discount codes', 'sale'],
   'shop-wholesale': ['wholesale', 'bulk orders'],
   'gift-options': ['gift wrapping', 'gift cards', 'gifts'],
-  'size-advice': ['size chart', 'sizes', 'our sizes', 'fit'],
+  'size-advice': ['size chart', 'size guide', 'chest', 'measurements', 'inches'],
   'product-care': ['washing', 'care'],
   warranty: ['warranty', 'guarantee', 'repairs'],
   repairs: ['repairs', 'repair'],

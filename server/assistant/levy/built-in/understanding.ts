@@ -52,6 +52,9 @@ const hidingTrouble: readonly Intent[] = [...vague, 'payment-methods', 'pay-how'
 /** Articles say more about sizes, washing and the like than the catalog. */
 const hidingArticles: readonly Intent[] = [...vague, 'stock', 'price']
 
+/** Acts that the catalog answers by price, or by what is left without the words for it. */
+const found: readonly ActName[] = ['product-cheapest', 'product-most-expensive', 'product-budget', 'gift-advice']
+
 /** The intent of an act that the reader is sure of, where the rules' intent is less clear. */
 function intentByAct(act: ActName | null, intent: Intent): Intent {
   if (act === null) return intent
@@ -61,6 +64,7 @@ function intentByAct(act: ActName | null, intent: Intent): Intent {
   if (topic === 'shipping' && intent === 'order-status') return 'shipping'
   const isTrouble = topic === 'trouble' || act === 'person' || act === 'threat'
   if (isTrouble && hidingTrouble.includes(intent)) return intentOfAct[act]
+  if (found.includes(act) && hidingArticles.includes(intent)) return 'product-search'
   if (articleWords(act).length > 0 && hidingArticles.includes(intent)) return 'unknown'
   if ((act === 'pay-account' || act === 'pay-account-check') && vague.includes(intent)) return 'payment-methods'
   // The catalog is searched for whatever is not understood.

@@ -40,7 +40,8 @@ const quantity = new RegExp(
   `(?<![\\w#$.,-])(\\d{1,5}|dozen|docena|${[...counts.slice(1), ...countsInSpanish.slice(1)].join('|')}) (?!(?:days?|weeks?|months?|years?|hours?|dias?|semanas?|meses|horas?|dollars?|bucks|usd|dolares|am|pm|one|ones|orders?|pedidos?)\\b)(?=[a-z])`,
 )
 
-function amountIn(plain: string): number | undefined {
+/** The first amount of dollars in a text, in cents. */
+export function amountIn(plain: string): number | undefined {
   const [, dollars = '', fraction = '', worded = '', wordedFraction = ''] = amount.exec(plain) ?? []
   const digits = (dollars || worded).replaceAll(',', '')
   return digits === '' ? undefined : cents(Number(`${digits}${fraction || wordedFraction}`))

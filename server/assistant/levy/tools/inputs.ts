@@ -111,6 +111,7 @@ export const toolInputs: { [Name in keyof ToolResults]: z.ZodMiniType<ToolInputs
     color: optional,
     minPrice: amount,
     maxPrice: amount,
+    byPrice: z.optional(z.enum(['lowest', 'highest'])),
     inStockOnly: z.optional(
       z.pipe(
         z.union([z.boolean(), z.null()]),

@@ -80,9 +80,9 @@ function toFound({ all, fitting }: FoundGroup, tellsStock: boolean): FoundProduc
 }
 
 function wishesOf(input: ToolInputs['search_products'], tellsStock: boolean): ProductWishes {
-  const { query, size, color, minPrice, maxPrice, inStockOnly = false } = input
+  const { query, size, color, minPrice, maxPrice, byPrice, inStockOnly = false } = input
   return {
-    ...{ query, size, color },
+    ...{ query, size, color, byPrice },
     minPriceCents: minPrice === undefined ? 0 : usdToCents(minPrice),
     maxPriceCents: maxPrice === undefined ? Number.MAX_SAFE_INTEGER : usdToCents(maxPrice),
     // Leaving out sold-out variants would reveal the stock.

@@ -156,6 +156,8 @@ export type ToolInputs = {
     minPrice?: number | undefined
     maxPrice?: number | undefined
     inStockOnly?: boolean | undefined
+    /** The cheapest or the most expensive first; else those that fit best. */
+    byPrice?: 'lowest' | 'highest' | undefined
   }
   shipping_policy: Record<string, never>
   return_policy: Record<string, never>

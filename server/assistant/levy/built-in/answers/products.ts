@@ -1,4 +1,6 @@
+import { centsToUsd } from '../../../../../contract/core/money.ts'
 import { plainText, wordsOf } from '../../reader/plain-text.ts'
+import { amountIn } from '../../reader/slots.ts'
 import { comparedIn, isAbout, type Wish, wishIn } from '../../reader/wishes.ts'
 import type { FoundProduct, SearchProductsResult } from '../../tools/results.ts'
 import type { Asked, Reply } from '../asked.ts'
@@ -152,11 +154,50 @@ async function compared(asked: Asked): Promise<Reply | null> {
   return { text: lines.join('\n') }
 }
 
+/** Words that ask for a price or for advice, and name no product. */
+const naming = new Set(
+  (
+    'cheap cheapest cheaper least less affordable expensive dearest priciest most lowest highest price priced thing things ' +
+    'item items product products stuff sell something anything gift gifts present presents idea ideas spend budget barato ' +
+    'barata baratos baratas caro cara caros caras regalo regalos producto productos articulo articulos algo cosa cosas'
+  ).split(' '),
+)
+const withoutAdvice = (wish: Wish): Wish => ({ ...wish, words: wish.words.filter((word) => !naming.has(word)) })
+
+/** The cheapest or the most expensive product, with all of the same price; null if a question asks for neither. */
+async function atPriceEnd(asked: Asked): Promise<Reply | null> {
+  const { act, texts, typed } = asked
+  if (act !== 'product-cheapest' && act !== 'product-most-expensive') return null
+  const byPrice = act === 'product-cheapest' ? 'lowest' : 'highest'
+  const { words, size, color } = withoutAdvice(wishIn(typed))
+  const query = words.join(' ')
+  const result = await asked.use('search_products', {
+    ...{ query, byPrice, size: size ?? undefined, color: color ?? undefined },
+  })
+  if (result.outcome === 'switched-off') return switchedOff(asked)
+  if (result.outcome !== 'found') return null
+  const priceOf = ({ lowestPrice, highestPrice }: FoundProduct) => (byPrice === 'lowest' ? lowestPrice : highestPrice)
+  const [first] = result.products
+  const equal = result.products.filter((product) => first !== undefined && priceOf(product) === priceOf(first))
+  const lines = await Promise.all(equal.slice(0, mostShown).map((product) => summary(asked, product, false)))
+  return { text: [texts.priceEnd[byPrice], ...lines.flat()].join('\n'), category: 'products' }
+}
+
+/** What is looked for: of a budget or a present its price, and no words that name no product. */
+function wishToFind(asked: Asked): Wish {
+  const { act, typed } = asked
+  const wish = wishOf(asked, false)
+  if (act !== 'product-budget' && act !== 'gift-advice') return wish
+  const cents = amountIn(typed)
+  const isOpen = wish.maxPrice === null && wish.minPrice === null && cents !== undefined
+  return { ...withoutAdvice(wish), ...(isOpen ? { maxPrice: centsToUsd(cents) } : {}) }
+}
+
 /** Lists fitting products, with price and stock. */
 export async function searchProducts(asked: Asked): Promise<Reply> {
-  const comparison = await compared(asked)
-  if (comparison !== null) return comparison
-  const wish = wishOf(asked, false)
+  const answered = (await atPriceEnd(asked)) ?? (await compared(asked))
+  if (answered !== null) return answered
+  const wish = wishToFind(asked)
   const isOpen = wish.words.length === 0 && !isParticular(wish)
   return (isOpen ? await articles(asked) : null) ?? (await lookedUp(asked, wish)) ?? notFound(asked)
 }

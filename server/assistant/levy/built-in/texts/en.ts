@@ -185,6 +185,7 @@ export const english: Texts = {
   wishWords: (parts) => `in ${parts.join(', ')}`,
   color: (name) => name,
   sizeWord: 'size',
+  priceEnd: { lowest: 'This is the least expensive:', highest: 'This is the most expensive:' },
   comparedNotFound: (name) => `I couldn’t find “${name}” in our catalog.`,
 
   fromShipping: 'This is what our shipping policy says:',

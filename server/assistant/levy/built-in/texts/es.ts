@@ -189,6 +189,7 @@ export const spanish: Texts = {
   wishWords: (parts) => `en ${parts.join(', ')}`,
   color: spanishColor,
   sizeWord: 'talla',
+  priceEnd: { lowest: 'Esto es lo más económico:', highest: 'Esto es lo más caro:' },
   comparedNotFound: (name) => `No encontré «${name}» en nuestro catálogo.`,
 
   fromShipping: 'Esto dice nuestra política de envíos:',

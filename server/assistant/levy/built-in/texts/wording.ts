@@ -137,6 +137,7 @@ export type Texts = {
   color(name: string): string
   sizeWord: string
   comparedNotFound(name: string): string
+  priceEnd: Record<'lowest' | 'highest', string>
 
   fromShipping: string
   fromReturns: string
