@@ -183,7 +183,7 @@ async function atPriceEnd(asked: Asked): Promise<Reply | null> {
   return { text: [texts.priceEnd[byPrice], ...lines.flat()].join('\n'), category: 'products' }
 }
 
-/** What is looked for: of a budget or a present its price, and no words that name no product. */
+/** The wish for the search: with the price of a budget, and without words that name no product. */
 function wishToFind(asked: Asked): Wish {
   const { act, typed } = asked
   const wish = wishOf(asked, false)
