@@ -132,8 +132,8 @@ function securityOf({ access, scope, bearer }: EndpointDefinition): Record<strin
   if (bearer === 'assistant') return [{ assistantKey: [] }, { widgetToken: [] }]
   if (access === 'public') return [{}]
   const person = { accessToken: [] }
-  // OpenAPI 3.1 lets any kind of scheme list what it needs: the scopes of the key.
-  return scope === undefined ? [person] : [{ apiKey: [scope] }, person]
+  // Tools know scopes of OAuth only: the description and `x-required-scope` name the one of a key.
+  return scope === undefined ? [person] : [{ apiKey: [] }, person]
 }
 
 function complete(operation: Operation, endpoint: EndpointDefinition, named: NamedSchemas) {

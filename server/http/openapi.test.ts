@@ -81,7 +81,7 @@ describe('each call', () => {
     for (const { method, path, access, scope, bearer } of test.registry) {
       const { security, 'x-required-scope': required } = operationOf(method, path)
       const people = { accessToken: [] }
-      const expected = scope === undefined ? [people] : [{ apiKey: [scope] }, people]
+      const expected = scope === undefined ? [people] : [{ apiKey: [] }, people]
       const forCustomers = [{ assistantKey: [] }, { widgetToken: [] }]
       const withoutPerson = bearer === 'assistant' ? forCustomers : [{}]
       expect(security, path).toEqual(access === 'public' ? withoutPerson : expected)
