@@ -23,17 +23,17 @@ const dearest = (variants: readonly SoldVariant[]): SoldVariant | undefined =>
 /** More than is confirmed without a person. */
 const largeCents = 52_000
 
-/** An amount that hardly any other order has. */
+/** An amount that hardly any other order has, below the limit of what is confirmed without a person. */
 const wrapped =
   (quantity: number) =>
   (variants: readonly SoldVariant[]): BasketLine[] => [...piecesOf(variants[0], quantity), giftWrapping]
 
 /** The orders that the demo's receipts are about. They wait for their money until a receipt pays them. */
 const places = {
-  paidByVenmo: { place: 8, method: 'venmo' },
-  paidByCashApp: { place: 5, method: 'cashapp' },
-  paidByZelle: { place: 7, method: 'zelle' },
-  takenBack: { place: 9, method: 'venmo' },
+  paidByVenmo: { place: 8, method: 'venmo', lines: wrapped(2) },
+  paidByCashApp: { place: 5, method: 'cashapp', lines: wrapped(3) },
+  paidByZelle: { place: 7, method: 'zelle', lines: wrapped(1) },
+  takenBack: { place: 9, method: 'venmo', lines: wrapped(6) },
   oneTwin: { place: 10, method: 'venmo', lines: wrapped(5) },
   otherTwin: { place: 12, method: 'venmo', lines: wrapped(5) },
   withoutCode: { place: 13, method: 'cashapp' },
