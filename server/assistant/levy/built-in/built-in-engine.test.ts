@@ -249,6 +249,17 @@ it.each(['Wo ist meine Bestellung?', '我的订单在哪里', 'bonjour, où est 
   },
 )
 
+it.each([
+  ['is @aurora-outfitters really your venmo?', /^Yes, @aurora-outfitters is our Venmo account/],
+  ['is @Aurora-Outfitters your venmo', /^Yes/],
+  ['is @aurora-outfitters.help your venmo', /^No.*Venmo @aurora-outfitters/],
+  ['is @aurora-oútfitters your venmo', /^No/],
+  ['is $aurora-outfitters your cash app', /^No/],
+  ['got a text to send venmo to @aurora-outfitters-help, is that you', /^No/],
+])('an account is ours only if it is written exactly: %s', async (question, answer) => {
+  expect((await ask(question)).text).toMatch(answer)
+})
+
 describe('general answers', () => {
   it('are those from articles, policies and methods, and no others', async () => {
     const policy = { outcome: 'found', title: 'Shipping', text: 'It takes 3 days.' } as const

@@ -4,13 +4,24 @@ import type { Asked, Reply } from '../asked.ts'
 
 type Method = Extract<PaymentMethodsResult, { outcome: 'found' }>['methods'][number]
 
-/** As accounts are compared: capitals, blanks and the sign in front make no difference. */
-const comparable = (account: string): string => account.toLowerCase().replace(/^[$@]|\s/g, '')
+const digitsOf = (text: string): string => text.replace(/\D/g, '')
+const isPhone = (text: string): boolean => /^[\d\s()+.-]{10,}$/.test(text)
+
+/**
+ * Whether the customer wrote this account, sign and all. Whole words are compared as they were typed: `$aurora` is another
+ * account than `@aurora`, and `@aurora.help` than `@aurora`.
+ */
+function isWritten(account: string, { turn }: Asked, named: string): boolean {
+  if (isPhone(account) && isPhone(named)) return digitsOf(account).slice(-10) === digitsOf(named).slice(-10)
+  const words = turn.question.split(/\s/).map((word) => word.replace(/^[("'“]{1,3}|[)"'”?!.,;:]{1,3}$/g, ''))
+  return words.some((word) => word.toLowerCase() === account.toLowerCase())
+}
 
 /** The account that the message names: a tag, a wallet, a phone number, or an e-mail address where Zelle is spoken of. */
-function namedAccount({ typed, entities }: Asked): string | null {
+function namedAccount({ act, typed, entities }: Asked): string | null {
   const account = accountIn(typed)
-  if (account !== undefined) return account
+  // A phone number may be the customer's own.
+  if (account !== undefined && (!isPhone(account) || act === 'pay-account-check')) return account
   return entities.method === 'zelle' && entities.orderNumbers.length === 0 ? entities.email : null
 }
 
@@ -24,7 +35,7 @@ export function aboutAccounts(asked: Asked, methods: readonly Method[]): Reply |
   const ofMethod = methods.filter(({ method }) => method === entities.method)
   const meant = ofMethod.length > 0 ? ofMethod : methods
   if (named !== null) {
-    const own = methods.find(({ account }) => comparable(account) === comparable(named))
+    const own = methods.find(({ account }) => isWritten(account, asked, named))
     return { text: own === undefined ? texts.accountNotOurs(meant) : texts.accountOurs(own) }
   }
   const isTaken = entities.method === null || ofMethod.length > 0
