@@ -1,7 +1,7 @@
 import type { ActName } from '../../../../contract/assistant/acts.ts'
-import { allExamples, likelyActs } from '../reader/acts-of.ts'
+import { learnExamples, likelyActs } from '../reader/acts-of.ts'
 import { choose } from '../reader/choice.ts'
-import { type Classifier, training } from '../reader/classifier.ts'
+import type { Classifier } from '../reader/classifier.ts'
 import type { Intent } from './intent.ts'
 
 /** The intent that answers an act. Articles and the catalog answer `unknown`. */
@@ -137,22 +137,10 @@ export const createReaders = (classifier: Classifier<ActName>): Readers => ({
   readAct: createActReader(classifier),
 })
 
-const pause = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
-
-/** Learns from the examples in short steps, about a second in all, so that other requests don't wait for it. */
-async function learn(): Promise<Readers> {
-  const steps = training(allExamples)
-  for (;;) {
-    const step = steps.next()
-    if (step.done === true) return createReaders(step.value)
-    await pause()
-  }
-}
-
 let learned: Promise<Readers> | undefined
 
 /** The readers of the examples, which don't change: a process learns them once, when the first question comes. */
 export function learnReaders(): Promise<Readers> {
-  learned ??= learn()
+  learned ??= learnExamples().then(createReaders)
   return learned
 }

@@ -23,11 +23,13 @@ export const likelyActs =
 const pause = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
 /** Learns from the examples in short steps, about a second in all, so that other requests don't wait for it. */
-export async function learnActs(): Promise<ActClassifier> {
+export async function learnExamples(): Promise<Classifier<ActName>> {
   const steps = training(allExamples)
   for (;;) {
     const step = steps.next()
-    if (step.done === true) return likelyActs(step.value)
+    if (step.done === true) return step.value
     await pause()
   }
 }
+
+export const learnActs = async (): Promise<ActClassifier> => likelyActs(await learnExamples())
