@@ -950,6 +950,7 @@ export interface Products {
 }
 
 export interface ProvedTransfers {
+  amount_cents: number;
   merchant_id: string;
   method: PaymentMethod;
   reference_key: string;

@@ -86,7 +86,7 @@ async function insertInboxRows(merchantId: string): Promise<void> {
     `INSERT INTO receipts (id, merchant_id, source_id, kind, size, sha256, received_at, actor_kind, actor_name, step, next_attempt_at)
      SELECT gen_random_uuid(), merchant_id, id, 'mail', 1, sha256('x'), now(), 'api', 'Key', 'read', now()
      FROM payment_sources WHERE merchant_id = $1`,
-    `INSERT INTO proved_transfers VALUES ('venmo', $1::text, $1::uuid)`,
+    `INSERT INTO proved_transfers VALUES ('venmo', $1::text, 100, $1::uuid)`,
   ]
   for (const text of statements) await test.owner.query(text, [merchantId])
 }

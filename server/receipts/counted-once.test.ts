@@ -34,8 +34,11 @@ async function openShop(): Promise<Shop> {
 
 const keys = createReceiptKeys()
 const payer = { payerName: 'Dana Whitfield', payerHandle: '@dana', account: '@shop', amountCents: 2500 }
-const mailOf = (note: string, reference: string) =>
-  sealReceipt(writeReceipt('venmo', { ...payer, note, reference, at: test.clock.now, to: 'pay@shop.example' }), keys)
+const mailOf = (note: string, reference: string, amountCents = payer.amountCents) =>
+  sealReceipt(
+    writeReceipt('venmo', { ...payer, amountCents, note, reference, at: test.clock.now, to: 'pay@shop.example' }),
+    keys,
+  )
 
 /** Another server on its way adds to the header, so the bytes differ. */
 const byWayOf = (host: string, raw: Buffer): Buffer => Buffer.concat([Buffer.from(`Received: from ${host}\r\n`), raw])
@@ -232,4 +235,28 @@ describe('a transfer that a statement told of and a mail proves in another shop'
       expect(counted).toEqual([{ merchantId: second.merchantId }])
     }
   })
+})
+
+it('counts two transfers of two shops that share a number, since banks number them each for itself', async () => {
+  const reference = '1732050807568877293'
+  const second = await openShop()
+  const raw = await mailOf('no code', reference)
+  await come(shop, 'upload', { note: 'no code', reference, raw })
+  await come(second, 'upload', { note: 'no code', reference, raw: await mailOf('no code', reference, 4100) })
+  expect([await moneyOf(shop), await moneyOf(second)]).toMatchObject([[{ cents: 2500 }], [{ cents: 4100 }]])
+  // The first transfer’s mail still counts in no second shop.
+  await come(second, 'upload', { note: 'no code', reference, raw })
+  expect(await moneyOf(second)).toMatchObject([{ cents: 4100 }])
+})
+
+it('lets no reference that a person types block the mail of another shop', async () => {
+  const reference = '1442249570307408382'
+  const { id } = await shop.openOrder()
+  const body = { status: 'paid', reason: '', payment: { reference } }
+  const answer = await test.call('PATCH', `/orders/${id}/status`, { token: shop.token, body })
+  expect(answer).toMatchObject({ status: 200 })
+  const second = await openShop()
+  const order = await second.openOrder()
+  await come(second, 'upload', { note: order.code, reference, raw: await mailOf(order.code, reference) })
+  expect((await second.order(order.id)).status).toBe('paid')
 })

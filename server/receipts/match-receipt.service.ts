@@ -119,10 +119,10 @@ async function decide(
 async function mayCount(
   transaction: WritingTransaction,
   { merchantId, kind }: UnmatchedReceipt,
-  { payment: { method, reference }, now }: { payment: ReadPayment; now: Date },
+  { payment: { method, reference, amountCents }, now }: { payment: ReadPayment; now: Date },
 ): Promise<boolean> {
   if (reference === null) return true
-  const transfer = { merchantId, method, reference }
+  const transfer = { merchantId, method, reference, amountCents }
   return kind === 'mail' ? claimForMail(transaction, transfer, now) : mayStatementCount(transaction, transfer)
 }
 

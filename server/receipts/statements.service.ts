@@ -39,8 +39,10 @@ export async function foreseeElsewhere(
   merchantId: string,
   { provider, payments }: { provider: StatementProvider; payments: readonly StatementPayment[] },
 ): Promise<Foreseen> {
-  const references = payments.flatMap(({ parsed }) => parsed.reference ?? [])
-  const asked = { merchantId, method: receiptMethods[provider], references }
+  const told = payments.flatMap(({ parsed: { reference, amountCents } }) =>
+    reference === null || amountCents === null ? [] : [{ reference, amountCents }],
+  )
+  const asked = { merchantId, method: receiptMethods[provider], told }
   return { orders: new Set(), references: new Set(await selectProvedElsewhere(transaction, asked)) }
 }
 

@@ -2,7 +2,7 @@ import type { PaymentMethod } from '../../contract/payments/payment-method.ts'
 import type { NamedStatement, Transaction } from '../db/transaction.ts'
 
 /** One transfer of a payment provider, in the eyes of one shop. */
-export type Transfer = { merchantId: string; method: PaymentMethod; reference: string }
+export type Transfer = { merchantId: string; method: PaymentMethod; reference: string; amountCents: number }
 
 /** The reference as the ledger compares it. */
 const keyOf = (parameter: string): string => `upper(regexp_replace(${parameter}, '[#[:space:]]', '', 'g'))`
@@ -13,17 +13,22 @@ const lockStatement: NamedStatement = {
 }
 
 /** Has the shops of this server decide about a transfer one after the other. */
-export async function lockTransfer(transaction: Transaction, { method, reference }: Transfer): Promise<void> {
+export async function lockTransfer(
+  transaction: Transaction,
+  { method, reference }: Pick<Transfer, 'method' | 'reference'>,
+): Promise<void> {
   await transaction.run(lockStatement, [method, reference])
 }
 
 const claimStatement: NamedStatement = {
   name: 'proved-transfers-claim',
   text: `WITH claimed AS (
-      INSERT INTO proved_transfers (method, reference_key, merchant_id) SELECT $1, ${keyOf('$2')}, $3 WHERE ${keyOf('$2')} <> ''
+      INSERT INTO proved_transfers (method, reference_key, merchant_id, amount_cents)
+      SELECT $1, ${keyOf('$2')}, $3, $4::bigint WHERE ${keyOf('$2')} <> ''
       ON CONFLICT DO NOTHING
     )
-    SELECT merchant_id AS "merchantId" FROM proved_transfers WHERE method = $1 AND reference_key = ${keyOf('$2')}`,
+    SELECT merchant_id AS "merchantId" FROM proved_transfers
+    WHERE method = $1 AND reference_key = ${keyOf('$2')} AND amount_cents = $4::bigint`,
 }
 
 /**
@@ -32,24 +37,30 @@ const claimStatement: NamedStatement = {
  */
 export async function claimTransfer(
   transaction: Transaction,
-  { merchantId, method, reference }: Transfer,
+  { merchantId, method, reference, amountCents }: Transfer,
 ): Promise<boolean> {
-  const [row] = await transaction.run<{ merchantId: string }>(claimStatement, [method, reference, merchantId])
+  const values = [method, reference, merchantId, amountCents]
+  const [row] = await transaction.run<{ merchantId: string }>(claimStatement, values)
   return row === undefined || row.merchantId === merchantId
 }
 
 const elsewhereStatement: NamedStatement = {
   name: 'proved-transfers-elsewhere',
-  text: `SELECT reference FROM unnest($3::text[]) reference
-    WHERE EXISTS (SELECT FROM proved_transfers WHERE method = $1 AND merchant_id <> $2 AND reference_key = ${keyOf('reference')})`,
+  text: `SELECT reference FROM unnest($3::text[], $4::bigint[]) AS told (reference, cents)
+    WHERE EXISTS (SELECT FROM proved_transfers
+      WHERE method = $1 AND merchant_id <> $2 AND reference_key = ${keyOf('reference')} AND amount_cents = told.cents)`,
 }
+
+type ToldTransfer = Pick<Transfer, 'reference' | 'amountCents'>
 
 /** Which transfers a mail has proved in another shop of this server. Only the platform may ask. */
 export async function selectProvedElsewhere(
   transaction: Transaction,
-  { merchantId, method, references }: { merchantId: string; method: PaymentMethod; references: readonly string[] },
+  { merchantId, method, told }: Pick<Transfer, 'merchantId' | 'method'> & { told: readonly ToldTransfer[] },
 ): Promise<string[]> {
-  const rows = await transaction.run<{ reference: string }>(elsewhereStatement, [method, merchantId, references])
+  const references = told.map(({ reference }) => reference)
+  const cents = told.map(({ amountCents }) => amountCents)
+  const rows = await transaction.run<{ reference: string }>(elsewhereStatement, [method, merchantId, references, cents])
   return rows.map(({ reference }) => reference)
 }
 
@@ -60,7 +71,7 @@ const lockMovementsStatement: NamedStatement = {
 }
 const movementElsewhereStatement: NamedStatement = {
   name: 'transfers-movement-elsewhere',
-  text: `SELECT id FROM money_in WHERE merchant_id = $1 AND id = $2 AND is_proved_elsewhere(merchant_id, method, reference_key)`,
+  text: `SELECT id FROM money_in WHERE merchant_id = $1 AND id = $2 AND is_proved_elsewhere(merchant_id, method, reference_key, amount_cents)`,
 }
 
 /** Whether a mail has proved a movement's transfer in another shop. Until the transaction ends, none can. */
@@ -75,7 +86,8 @@ export async function isMovementProvedElsewhere(
 const importedStatement: NamedStatement = {
   name: 'transfers-imported',
   text: `SELECT id, merchant_id AS "merchantId" FROM money_in moved
-    WHERE method = $1 AND reference_key = ${keyOf('$2')} AND merchant_id <> $3 AND source = 'import' AND state = 'settled'
+    WHERE method = $1 AND reference_key = ${keyOf('$2')} AND amount_cents = $4::bigint AND merchant_id <> $3
+      AND source = 'import' AND state = 'settled'
       AND NOT EXISTS (SELECT FROM payment_evidence WHERE money_in_id = moved.id AND is_verified)
     ORDER BY id`,
 }
@@ -83,9 +95,9 @@ const importedStatement: NamedStatement = {
 /** The movements of other shops that nothing but a statement told of. Only the platform may ask. */
 export function selectImportedAcrossMerchants(
   transaction: Transaction,
-  { merchantId, method, reference }: Transfer,
+  { merchantId, method, reference, amountCents }: Transfer,
 ): Promise<{ id: string; merchantId: string }[]> {
-  return transaction.run(importedStatement, [method, reference, merchantId])
+  return transaction.run(importedStatement, [method, reference, merchantId, amountCents])
 }
 
 const receiptsStatement: NamedStatement = {

@@ -64,6 +64,6 @@ export async function claimForMail(transaction: WritingTransaction, transfer: Tr
  */
 export async function mayStatementCount(transaction: WritingTransaction, transfer: Transfer): Promise<boolean> {
   await lockTransfer(transaction, transfer)
-  const { merchantId, method, reference } = transfer
-  return (await selectProvedElsewhere(transaction, { merchantId, method, references: [reference] })).length === 0
+  const { merchantId, method } = transfer
+  return (await selectProvedElsewhere(transaction, { merchantId, method, told: [transfer] })).length === 0
 }

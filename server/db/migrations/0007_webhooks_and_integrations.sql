@@ -296,19 +296,24 @@ CREATE INDEX receipts_to_forget ON receipts (merchant_id, received_at) WHERE raw
 CREATE INDEX receipts_unknown ON receipts (reader_version)
   WHERE outcome = 'unknown' AND raw_sealed IS NOT NULL AND match = 'ask' AND decided_at IS NULL;
 
--- Transfers that a provider's mail proved. One of them counts in one shop of this server: the first.
+-- Transfers that a provider's mail proved. One of them counts in one shop of this server: the first. Banks number their
+-- transfers each for itself, so the amount tells those of two banks apart; a mail sent again has the same.
 CREATE TABLE proved_transfers (
   method payment_method NOT NULL,
   reference_key text NOT NULL CHECK (reference_key <> ''),
+  amount_cents bigint NOT NULL,
   merchant_id uuid NOT NULL REFERENCES merchants (id),
-  PRIMARY KEY (method, reference_key)
+  PRIMARY KEY (method, reference_key, amount_cents)
 );
 
 -- Whether a mail proved a transfer in another shop. A shop learns no more than that.
-CREATE FUNCTION is_proved_elsewhere(of_merchant uuid, of_method payment_method, of_reference_key text) RETURNS boolean
+CREATE FUNCTION is_proved_elsewhere(
+  of_merchant uuid, of_method payment_method, of_reference_key text, of_amount_cents bigint
+) RETURNS boolean
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
   SELECT EXISTS (SELECT FROM proved_transfers
-    WHERE method = of_method AND reference_key = of_reference_key AND merchant_id <> of_merchant)
+    WHERE method = of_method AND reference_key = of_reference_key AND amount_cents = of_amount_cents
+      AND merchant_id <> of_merchant)
 $$;
 REVOKE EXECUTE ON FUNCTION is_proved_elsewhere FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION is_proved_elsewhere TO paydesk_tenant, paydesk_platform;
