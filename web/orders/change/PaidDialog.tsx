@@ -7,9 +7,11 @@ import { methodDetails } from '../../../contract/payments/method-details.ts'
 import type { PaymentMethod } from '../../../contract/payments/payment-method.ts'
 import { useAwayReason } from '../../lib/connection.ts'
 import { contractErrors } from '../../lib/form-errors.ts'
+import { useZone } from '../../lib/merchant-scope.ts'
 import { methodOptions } from '../../lib/method-options.ts'
 import { toastError } from '../../lib/toasts.ts'
 import { useCheckedForm } from '../../lib/use-checked-form.ts'
+import type { Zone } from '../../lib/zones.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Row, Stack } from '../../ui/Layout.tsx'
@@ -54,7 +56,7 @@ function outcomeOf(order: OrderDetails): string {
 /** The values as the API takes them. Those that agree with the order are left out. */
 function bodyOf(
   values: Record<Name, string>,
-  { order, due, today }: { order: StatusIntent['order']; due: number; today: string },
+  { order, due, today, zone }: { order: StatusIntent['order']; due: number; today: string; zone: Zone },
 ) {
   const { 'payment.method': method, 'payment.amount': amount, 'payment.receivedAt': day, 'payment.tip': rest } = values
   const [reference, payer] = [values['payment.reference'].trim(), values['payment.payer'].trim()]
@@ -67,7 +69,7 @@ function bodyOf(
       ...(rest === 'tip' && amountOf(amount) > due && { tip: true }),
       ...(reference !== '' && { reference }),
       ...(payer !== '' && { payer }),
-      ...(day !== '' && day !== today && { receivedAt: momentOfDay(day) }),
+      ...(day !== '' && day !== today && { receivedAt: momentOfDay(day, zone) }),
     },
   }
 }
@@ -101,7 +103,8 @@ export function PaidDialog({ intent: { order }, onClose }: { intent: StatusInten
   const payer = details?.payment ? claimedPayerOf(details.payment).slice(0, maxPayerLength) : ''
   // The customer of a coin gives a transaction ID instead.
   const isOnChain = methodDetails[order.paymentMethod].isOnChain
-  const today = dayOf(new Date())
+  const zone = useZone(order.merchant.id)
+  const today = dayOf(new Date(), zone)
   const due = money?.due ?? order.totalAmount
   const payerField = isOnChain ? 'payment.reference' : 'payment.payer'
   const form = useCheckedForm<Name>({
@@ -115,9 +118,9 @@ export function PaidDialog({ intent: { order }, onClose }: { intent: StatusInten
       reason: '',
       [payerField]: payer,
     },
-    check: (values) => contractErrors(changeOrderStatusBody, bodyOf(values, { order, due, today })),
+    check: (values) => contractErrors(changeOrderStatusBody, bodyOf(values, { order, due, today, zone })),
     save: async (values) => {
-      const changed = await changes.changeStatus(order.id, bodyOf(values, { order, due, today }))
+      const changed = await changes.changeStatus(order.id, bodyOf(values, { order, due, today, zone }))
       reportSuccess(outcomeOf(changed), changed)
       onClose()
       if (values['payment.tip'] === 'refund') await owe(order.id, changed.money.surplus)

@@ -1,11 +1,12 @@
-const two = (number: number): string => String(number).padStart(2, '0')
+import { wallClock, type Zone } from '../../lib/zones.ts'
 
-/** The day of a moment on this device's calendar: `2026-11-20`. */
-export const dayOf = (moment: Date): string =>
-  `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`
+/** The day of a moment on the shop's calendar: `2026-11-20`. */
+export const dayOf = (moment: Date, zone: Zone): string => wallClock(moment, zone).toISOString().slice(0, 10)
 
-/** Noon of a day on this device's clock, as the API takes it; the text itself if it is no day. */
-export function momentOfDay(day: string): string {
-  const noon = new Date(`${day}T12:00`)
-  return Number.isNaN(noon.getTime()) ? day : noon.toISOString()
+/** Noon of a day on the shop's clock, as the API takes it; the text itself if it is no day. */
+export function momentOfDay(day: string, zone: Zone): string {
+  const noon = new Date(`${day}T12:00Z`)
+  if (Number.isNaN(noon.getTime())) return day
+  // No zone changes its clocks between noon UTC and its own noon.
+  return new Date(2 * noon.getTime() - wallClock(noon, zone).getTime()).toISOString()
 }
