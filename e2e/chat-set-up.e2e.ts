@@ -22,7 +22,7 @@ for (const [device, viewport] of Object.entries({
     const shop = await serveShopPage((await assistant.read()).merchantId)
     await page.setViewportSize(viewport)
     await openAs('merchant', '/dashboard')
-    // 1 Levy, 2 the site, 3 allow and copy, 4 paste.
+    // 1 Levy, 2 the site, 3 allow and copy, 4 paste. The proof appears by itself.
     await page.getByRole('link', { name: 'Levy', exact: true }).last().click()
     const site = page.getByRole('textbox', { name: 'Allowed sites' })
     await site.fill(shop.url)
@@ -36,7 +36,8 @@ for (const [device, viewport] of Object.entries({
     await visitor.goto(shop.url)
     await expect(visitor.getByRole('button', { name: /^Chat with/ })).toBeVisible()
     await visitor.close()
-    await page.reload()
+    await expect(page.getByText(/^Seen on /)).toBeVisible()
+    await expect(page.getByText(/^Seen there /)).toBeVisible()
     await page.goto('/levy-integration/chat')
     await expect(page.getByText(/^Seen on /)).toBeVisible()
     await shop.close()

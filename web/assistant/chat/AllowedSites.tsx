@@ -52,7 +52,7 @@ export function AllowedSites() {
   const { integration, merchantId, make } = useSettings()
   const { widget, widgetTag } = integration
   const { origins } = widget
-  const { data } = useQuery(chatSetupQueries.sightings(merchantId))
+  const { data } = useQuery(chatSetupQueries.sightings(merchantId, origins))
   const refused = data?.refused.filter(({ origin }) => !origins.includes(origin)) ?? []
 
   /** Changes the list as it is when saved, so that a colleague's additions stay. */

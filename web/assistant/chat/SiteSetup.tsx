@@ -30,7 +30,7 @@ const Seen = ({ sighting: { origin, seenAt } }: { sighting: Sighting }) => (
 /** Whether the chat shows on the shop's site, and what is missing if it doesn't. */
 export function ChatState() {
   const { integration, merchantId } = useSettings()
-  const { data } = useQuery(chatSetupQueries.sightings(merchantId))
+  const { data } = useQuery(chatSetupQueries.sightings(merchantId, integration.widget.origins))
   const latest = seenOn(integration.widget.origins, data)
   if (integration.status === 'inactive' || integration.status === 'configuring') {
     return (
@@ -74,7 +74,7 @@ export function Tag() {
  */
 export function SiteCard() {
   const { integration, merchantId } = useSettings()
-  const { data } = useQuery(chatSetupQueries.sightings(merchantId))
+  const { data } = useQuery(chatSetupQueries.sightings(merchantId, integration.widget.origins))
   const [wasMissing, setMissing] = useState(false)
   const latest = seenOn(integration.widget.origins, data)
   const isMissing = data !== undefined && latest === undefined

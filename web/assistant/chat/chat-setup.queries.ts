@@ -10,12 +10,14 @@ type MerchantId = string | undefined
 const key = 'levy-chat'
 
 export const chatSetupQueries = {
-  /** When the chat was last loaded on each site, and the sites that may not load it and tried to. Refetched: somebody may be pasting the tag right now. */
-  sightings: (merchantId: MerchantId) =>
+  /** When the chat was last loaded on each site, and the sites that may not load it and tried to. */
+  sightings: (merchantId: MerchantId, sites: readonly string[]) =>
     queryOptions({
       queryKey: [key, 'sightings', merchantId ?? null],
       queryFn: ({ signal }) => call(listSightings, { query: { merchantId } }, { signal }),
-      refetchInterval: 15 * secondMs,
+      // Somebody may be pasting the tag right now, and waits for the proof that it works.
+      refetchInterval: ({ state: { data } }) =>
+        sites.every((site) => data?.sightings.some(({ origin }) => origin === site)) ? 15 * secondMs : 3 * secondMs,
       staleTime: 0,
     }),
 
