@@ -1,4 +1,4 @@
-import { apiAs, placeOrder } from './api.ts'
+import { apiAs, newEmail, placeOrder } from './api.ts'
 import { expect, test, toast } from './fixtures.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
@@ -19,6 +19,29 @@ test('on a phone an order is found, opened full screen and marked paid', async (
   await page.getByRole('button', { name: `Mark order #${order.number} as paid` }).click()
   await expect(toast(page, 'Order status updated successfully')).toBeVisible()
   expect((await api.order(order.id)).status).toBe('paid')
+})
+
+test('on a phone the amount of a payment leads to a paid order in four steps', async ({ page, openAs }) => {
+  const api = await apiAs('merchant')
+  // No other order of the sample shop costs this.
+  const price = 7000 + Math.floor(Math.random() * 900_000) / 100
+  const { id, number } = await api.create({
+    customer: { name: 'Jamie Traveller', email: newEmail() },
+    products: [{ name: 'Gift wrap', price, quantity: 1 }],
+    paymentMethod: 'venmo',
+  })
+  await openAs('merchant', '/dashboard')
+  await page.getByRole('navigation', { name: 'Tabs' }).getByRole('link', { name: 'Orders' }).click()
+  const step = page.getByRole('button', { name: `Mark as Paid, order #${number}` })
+  // A long list has no room for it.
+  await expect(page.getByRole('link', { name: `#${number}`, exact: true })).toBeVisible()
+  await expect(step).toBeHidden()
+  await page.getByRole('searchbox', { name: 'Search orders' }).fill(`$${price.toFixed(2)}`)
+  await expect(page.getByRole('link', { name: /^#\d+$/ })).toHaveCount(1)
+  await step.click()
+  await page.getByRole('button', { name: `Mark order #${number} as paid` }).click()
+  await expect(toast(page, 'Order status updated successfully')).toBeVisible()
+  expect((await api.order(id)).status).toBe('paid')
 })
 
 test('the phone’s menu has the items of the sidebar and the top bar', async ({ page, openAs }) => {
