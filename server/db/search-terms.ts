@@ -14,8 +14,15 @@ export const shortestTrigramWord = 3
 /** The runs of Chinese, Japanese and Korean characters and of emoji in a text. */
 export const cjkRunsOf = (text: string): string[] => text.match(cjkRuns) ?? []
 
-/** The different words of a search. */
-export const searchWords = (search: string): string[] => [...new Set(search.split(/\s+/).filter((word) => word !== ''))]
+/** The different words of a search. Composed, as search texts are: macOS writes an accent, or half a Korean syllable, apart. */
+export const searchWords = (search: string): string[] => [
+  ...new Set(
+    search
+      .normalize('NFC')
+      .split(/\s+/)
+      .filter((word) => word !== ''),
+  ),
+]
 
 /** True for one or two letters of a script that divides words by blanks. */
 export const isShortWord = (word: string): boolean =>

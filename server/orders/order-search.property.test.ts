@@ -85,7 +85,10 @@ const nameWord = fc.constantFrom(
   'Anne-Marie',
   'J.',
   'Ödön',
+  'Nguyễn',
+  'Łukasz',
   'ΣΟΦΙΑ',
+  'Σοφία',
 )
 const cjkName = fc.constantFrom('田中太郎', '王小明', '김민준', 'さくら', '山﨑𠮷雄')
 const name = fc.oneof(
@@ -102,7 +105,10 @@ const typed: Record<string, (name: string, at: number) => string> = {
     `${wordAt(given, at)} ${[...wordAt(given, at + 1)].slice(0, 2).join('')}`,
   'the other apostrophe': (given) => given.replace(/['’]/g, (mark) => (mark === '’' ? "'" : '’')),
   capitals: (given) => given.toUpperCase(),
+  'without accents': (given) => given.normalize('NFD').replace(accents, '').normalize('NFC'),
+  'accents apart': (given) => given.normalize('NFD'),
 }
+const accents = /[\u0300-\u036F]/g
 const wordAt = (given: string, at: number): string => {
   const words = given.split(' ')
   return words[at % words.length] ?? ''
@@ -131,6 +137,20 @@ it('finds Chinese, Japanese and Korean names and products by any part of them', 
   for (const part of ['茶', '抹茶', '茶碗', '茶茶碗', 'sku-茶', '茶1 抹'])
     expect(await search(part), part).toEqual([selling])
   for (const part of ['雄山', '碗抹', '田雄']) expect(await search(part), part).toEqual([])
+})
+
+it('finds names and products with and without their accents', async () => {
+  const { rows } = await test.owner.query<{ id: string }>('SELECT id FROM orders ORDER BY id')
+  const [accented, plain] = rows.map(({ id }) => id)
+  await test.owner.query(`UPDATE orders SET customer_name = 'José Łoś', lines_text = 'Crème brûlée' WHERE id = $1`, [
+    accented,
+  ])
+  await test.owner.query(`UPDATE orders SET customer_name = 'Jose Los', lines_text = 'Creme brulee' WHERE id = $1`, [
+    plain,
+  ])
+  for (const term of ['los jose', 'Łoś', 'JOSÉ', 'jos\u0117', 'creme brulee', 'brûlée lo', 'cre\u0300me'])
+    expect(await search(term), term).toEqual([accented, plain].sort())
+  expect(await search('\u0301\u0301\u0301')).toEqual([])
 })
 
 it('does not bury a name of two letters under the products that begin like it', async () => {

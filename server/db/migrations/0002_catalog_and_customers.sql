@@ -3,10 +3,26 @@
 CREATE EXTENSION IF NOT EXISTS pg_trgm;
 CREATE EXTENSION IF NOT EXISTS btree_gin;
 
--- Lower case, and one apostrophe for the six that people type. Stored texts and searched words both go through it: lower()
--- must be PostgreSQL's on both sides, because JavaScript lower-cases some letters otherwise.
-CREATE FUNCTION fold_search_text(given text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE
-  RETURN lower(translate(given COLLATE "default", U&'\2019\2018\02BC\FF07\00B4\0060', ''''''''''''''));
+-- Lower case, no accents, and one apostrophe for the six that people type. Stored texts and searched words both go through it:
+-- lower() must be PostgreSQL's on both sides, because JavaScript lower-cases some letters otherwise. The letters of the second
+-- translate() do not decompose into a letter and its accent.
+CREATE FUNCTION fold_search_text(given text) RETURNS text LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
+BEGIN
+  -- Most texts are plain letters, of one byte each.
+  IF octet_length(given) = length(given) THEN
+    RETURN lower(replace(given COLLATE "default", '`', ''''));
+  END IF;
+  RETURN normalize(
+    translate(
+      regexp_replace(
+        normalize(lower(translate(given COLLATE "default", U&'\2019\2018\02BC\FF07\00B4\0060', '''''''''''''')), NFD),
+        U&'[\0300-\036F]+', '', 'g'
+      ),
+      U&'\00F8\0142\0111\0131', 'oldi'
+    ),
+    NFC
+  );
+END $$;
 
 -- Keys for searches that a trigram index can't answer: the first letter and the first two letters of each word of a name,
 -- and each character and each pair of characters of Chinese, Japanese and Korean text and of emoji. `lines` (product names)
@@ -28,7 +44,7 @@ BEGIN
       SELECT DISTINCT key FROM (
         SELECT sign, sign || coalesce(lead(sign) OVER (PARTITION BY run ORDER BY place), '') AS pair
         FROM regexp_matches(
-            written,
+            normalize(written, NFC),
             '[\u1100-\u11FF\u2190-\u2BFF\u2E80-\u9FFF\uAC00-\uD7AF\uF900-\uFAFF\uFF66-\uFF9F\U0001F000-\U0001FAFF\U00020000-\U0003FFFF]+',
             'g'
           ) WITH ORDINALITY AS matched (letters, run),
