@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { apiAs, type DemoRole } from './api.ts'
 import { expect, expectAccessibleInBothThemes, test } from './fixtures.ts'
 
@@ -33,6 +34,20 @@ const viewerPaths = ['/orders?search=no-such-thing', '/settings']
 
 const widths = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }
 
+/** The captions of the tables that a box around them cuts off, and that nobody can scroll to their end. */
+const cutTables = (page: Page): Promise<string[]> =>
+  page.getByRole('table').evaluateAll((tables) => {
+    const cuts = (box: Element, right: number): boolean => {
+      const { overflowX } = getComputedStyle(box)
+      if (/auto|scroll/.test(overflowX)) return false
+      if (/clip|hidden/.test(overflowX) && right > box.getBoundingClientRect().right + 1) return true
+      return box.parentElement !== null && cuts(box.parentElement, right)
+    }
+    return tables
+      .filter((table) => table.parentElement && cuts(table.parentElement, table.getBoundingClientRect().right))
+      .map((table) => table.querySelector('caption')?.textContent ?? table.outerHTML.slice(0, 100))
+  })
+
 for (const [device, viewport] of Object.entries(widths)) {
   test(`every screen is accessible and fits its width in both themes: ${device}`, async ({
     page,
@@ -52,6 +67,7 @@ for (const [device, viewport] of Object.entries(widths)) {
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       )
       expect(overflow, `${page.url()} scrolls sideways`).toBeLessThanOrEqual(0)
+      expect(await cutTables(page), `${page.url()} cuts tables off`).toEqual([])
     }
     await page.goto('/login')
     await look()

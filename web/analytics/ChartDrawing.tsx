@@ -53,7 +53,7 @@ export function ChartDrawing({ points, before, metric, shape, at }: Props) {
     <div className={classes.drawing} aria-hidden>
       {ticks.map((tick) => (
         <div key={tick} className={classes.tick} style={{ bottom: `${(tick / top) * 100}%` }}>
-          <span>{metric === 'revenue' && amountsHidden ? hiddenUsd : formatTick[metric](tick)}</span>
+          <span>{metric === 'revenue' && amountsHidden ? hiddenUsd : formatTick[metric](tick, ticks)}</span>
         </div>
       ))}
       {axisDates(points).map(({ index, text, rooms }) => (

@@ -10,6 +10,7 @@ import { Text } from '../ui/Text.tsx'
 import { Usd } from '../ui/Usd.tsx'
 import type { AnalyticsSummary } from './analytics.queries.ts'
 import { comparedText } from './day-span.ts'
+import classes from './MoneyReceived.module.css'
 import { TableDownload } from './TableDownload.tsx'
 
 type MethodRow = MoneySums & { method: PaymentMethod }
@@ -56,6 +57,7 @@ export function MoneyReceived({ summary }: { summary: AnalyticsSummary }) {
         </Row>
         <DataTable
           caption="Money by method"
+          className={classes.table}
           columns={columns}
           rows={rows}
           rowKey={({ method }) => method}

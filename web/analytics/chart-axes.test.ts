@@ -29,11 +29,12 @@ test('orders are counted whole, and a rate ends at 100 %', () => {
   expect(valueTicks('conversion', [12.5]).at(-1)).toBe(100)
 })
 
-test('revenue is in thousands unless that needs a fraction', () => {
-  const amounts = [0, 500, 1_000, 2_500, 12_000, 1_200_000]
-  expect(amounts.map(formatTick.revenue)).toEqual(['$0', '$500', '$1k', '$2,500', '$12k', '$1,200k'])
-  expect(formatTick.orders(1_200)).toBe('1,200')
-  expect(formatTick.conversion(40)).toBe('40%')
+test('revenue is in thousands unless that needs a fraction anywhere on the axis', () => {
+  const texts = (ticks: number[]) => ticks.map((tick) => formatTick.revenue(tick, ticks))
+  expect(texts([0, 500, 1_000, 1_500])).toEqual(['$0', '$500', '$1,000', '$1,500'])
+  expect(texts([0, 12_000, 1_200_000])).toEqual(['$0', '$12k', '$1,200k'])
+  expect(formatTick.orders(1_200, [])).toBe('1,200')
+  expect(formatTick.conversion(40, [])).toBe('40%')
 })
 
 test('a place on the axis is the nearest point, and beyond its ends the first and the last', () => {

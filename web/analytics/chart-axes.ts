@@ -18,16 +18,16 @@ export function valueTicks(metric: ChartMetric, values: readonly (number | null)
   return Array.from({ length: Math.ceil(highest / step) + 1 }, (_, index) => index * step)
 }
 
-/** `$12k`; written out where thousands would need a fraction: `$0`, `$500`, `$1,500`. */
-function dollars(amount: number): string {
-  const isThousands = amount !== 0 && amount % 1000 === 0
-  return isThousands ? `$${formatCount(amount / 1000)}k` : `$${formatCount(amount)}`
+/** `$12k`; all of an axis is written out if thousands would need a fraction: `$0`, `$500`, `$1,000`. */
+function dollars(amount: number, ticks: readonly number[]): string {
+  const inThousands = amount !== 0 && ticks.every((tick) => tick % 1000 === 0)
+  return inThousands ? `$${formatCount(amount / 1000)}k` : `$${formatCount(amount)}`
 }
 
-/** A tick as text: `$12k`, `140`, `60%`. */
-export const formatTick: Record<ChartMetric, (value: number) => string> = {
+/** A tick of an axis as text: `$12k`, `140`, `60%`. */
+export const formatTick: Record<ChartMetric, (value: number, ticks: readonly number[]) => string> = {
   revenue: dollars,
-  orders: formatCount,
+  orders: (value) => formatCount(value),
   conversion: (value) => `${value}%`,
 }
 
