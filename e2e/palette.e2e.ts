@@ -143,6 +143,8 @@ test('settings and their parts are found, also by other words', async ({ page, o
     ['widget', 'Chat on your site', /\/levy-integration\/chat/],
     ['vat', 'Sales by state Paydesk adds no tax to prices', /\/analytics/],
     ['emails to customers', 'Emails to customers Notifications', /\/settings\?tab=notifications/],
+    ['logo', 'Logo On pay pages, emails and slips', /\/settings$/],
+    ['invoice', 'Print packing slips and labels Select orders, then Print', /\/orders\?status=paid/],
     ['opening hours', 'Opening hours Write them down for Levy', /\/levy-integration\/knowledge/],
   ]
   for (const [typed, option, address] of found) {
@@ -163,6 +165,9 @@ test('settings and their parts are found, also by other words', async ({ page, o
   await openByKey(page)
   await page.keyboard.type('refund')
   await expect(page.getByRole('option', { name: `Refund order #${order.number}` })).toBeVisible()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('packing')
+  await expect(page.getByRole('option', { name: 'Print packing slip', exact: true })).toBeVisible()
   await page.keyboard.press('Control+a')
   await page.keyboard.type('edit address')
   await page.keyboard.press('Enter')

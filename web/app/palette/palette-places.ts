@@ -10,7 +10,9 @@ import {
   IconLock,
   IconMail,
   IconMessages,
+  IconPhoto,
   IconPlugConnected,
+  IconPrinter,
   IconReceipt,
   IconShieldLock,
   IconTruck,
@@ -63,7 +65,7 @@ export const pageWords: Record<(DeskPage | FurtherPage)['to'], string> = {
   '/levy-integration': 'go to chat assistant bot customers widget',
   '/settings': 'go to preferences account configuration',
   '/money': 'go to payments received ledger transactions reconcile books',
-  '/customers': 'go to people buyers merge erase privacy',
+  '/customers': 'go to people buyers merge erase delete privacy',
   '/conversations': 'go to inbox chat messages answer',
   '/products': 'go to stock inventory sku catalog pictures',
   '/team': 'go to people members users invite',
@@ -79,8 +81,14 @@ export const palettePlaces: readonly Place[] = [
   settings('general', {
     label: 'Shop name',
     icon: IconBuildingStore,
-    words: 'logo brand branding business company',
+    words: 'brand branding business company',
     hint: 'Messages and the chat carry it',
+  }),
+  settings('general', {
+    label: 'Logo',
+    icon: IconPhoto,
+    words: 'brand branding picture image upload',
+    hint: 'On pay pages, emails and slips',
   }),
   {
     label: 'Payments to decide',
@@ -180,6 +188,13 @@ export const palettePlaces: readonly Place[] = [
     hint: 'With their tracking numbers',
     at: 'paid orders',
     roles: ['admin', 'merchant'],
+  },
+  {
+    label: 'Print packing slips and labels',
+    icon: IconPrinter,
+    words: 'invoice receipt shipping address label pdf paper',
+    hint: 'Select orders, then Print',
+    at: 'paid orders',
   },
   {
     label: 'Shipped orders',

@@ -1,7 +1,7 @@
 import { canEdit, orderPartNames } from '../../../contract/orders/edit-rules.ts'
 import { orderParts } from '../../../contract/orders/order-parts.ts'
 import { copyText } from '../../lib/clipboard.ts'
-import { useCommands } from '../../lib/commands.ts'
+import { type Command, useCommands } from '../../lib/commands.ts'
 import { useAwayReason } from '../../lib/connection.ts'
 import { orderUrl } from '../../lib/paths.ts'
 import { useCanWrite } from '../../lib/session.ts'
@@ -11,6 +11,27 @@ import { copyMessageLabel, useInstructions } from '../instructions/use-instructi
 import type { KnownOrder } from '../queries/orders.queries.ts'
 
 type Props = { order: KnownOrder; onIntent: (intent: OrderIntent) => void }
+
+type PrintOptions = Props & { group: string; away: string | null }
+
+const printCommands = ({ order, onIntent, group, away }: PrintOptions): Command[] => [
+  {
+    label: 'Print packing slip',
+    group,
+    words: 'invoice receipt pdf paper',
+    atOnce: false,
+    barrier: away,
+    run: () => onIntent({ order, print: 'packing-slips' }),
+  },
+  {
+    label: 'Print address label',
+    group,
+    words: 'shipping sticker pdf paper',
+    atOnce: false,
+    barrier: order.shippingAddress === null ? 'The order has no shipping address' : away,
+    run: () => onIntent({ order, print: 'address-labels' }),
+  },
+]
 
 /** Adds the actions for the open order to the command palette. It draws nothing. */
 export function OrderCommands({ order, onIntent }: Props) {
@@ -61,8 +82,17 @@ export function OrderCommands({ order, onIntent }: Props) {
             barrier: away,
             run: () => void copy(order),
           },
+          {
+            label: 'Show QR',
+            group,
+            words: 'payment link code pay page scan',
+            atOnce: false,
+            barrier: null,
+            run: () => onIntent({ order, payLink: 'show' }),
+          },
         ]
       : []),
+    ...printCommands({ order, onIntent, group, away }),
     { label: 'Copy link', group, atOnce: true, barrier: null, run: () => void copyText(orderUrl(order.id)) },
   ])
   return null
