@@ -49,6 +49,8 @@ test('the phone’s menu has the items of the sidebar and the top bar', async ({
   await page.getByRole('button', { name: 'Menu' }).click()
   const menu = page.getByRole('dialog', { name: 'Menu' })
   await expect(menu.getByText('admin@paydesk.test')).toBeVisible()
+  for (const name of ['Money', 'Products', 'Customers', /^Conversations/, 'Team'])
+    await expect(menu.getByRole('link', { name })).toBeVisible()
   await menu.getByRole('link', { name: 'Analytics' }).click()
   await expect(page.getByRole('heading', { name: 'System Analytics' })).toBeVisible()
 })

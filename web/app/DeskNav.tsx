@@ -1,11 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { lastSearches } from '../lib/last-search.ts'
 import { paths } from '../lib/paths.ts'
-import { useSessionUser } from '../lib/session.ts'
 import { Stack } from '../ui/Layout.tsx'
 import { onDemand } from '../ui/on-demand.tsx'
 import { PendingBadge } from './CountBadge.tsx'
-import { type DeskPage, deskPages, type FurtherPage, furtherPagesOf } from './desk-pages.ts'
+import { type DeskPage, deskPages, type FurtherPage, furtherPages } from './desk-pages.ts'
 import shell from './Shell.module.css'
 import classes from './Sidebar.module.css'
 
@@ -35,15 +34,12 @@ const PageList = ({ pages, onNavigate }: ListProps) => (
 )
 
 /** Links to the pages: the five, and below them the further ones. */
-export function DeskNav({ onNavigate }: { onNavigate?: () => void }) {
-  const { role } = useSessionUser()
-  return (
-    <nav aria-label="Pages">
-      <PageList pages={deskPages} onNavigate={onNavigate} />
-      <PageList pages={furtherPagesOf(role)} onNavigate={onNavigate} />
-    </nav>
-  )
-}
+export const DeskNav = ({ onNavigate }: { onNavigate?: () => void }) => (
+  <nav aria-label="Pages">
+    <PageList pages={deskPages} onNavigate={onNavigate} />
+    <PageList pages={furtherPages} onNavigate={onNavigate} />
+  </nav>
+)
 
 /** Links to the pages, on phones. */
 export const BottomTabs = () => (

@@ -11,7 +11,6 @@ import {
   IconUsersGroup,
   type TablerIcon,
 } from '@tabler/icons-react'
-import type { Role } from '../../contract/core/endpoint.ts'
 import { paths } from '../lib/paths.ts'
 
 export type DeskPage = {
@@ -33,19 +32,13 @@ export const deskPages: readonly DeskPage[] = [
 
 export type FurtherPage = Pick<DeskPage, 'label' | 'icon'> & {
   readonly to: (typeof paths)['money' | 'customers' | 'conversations' | 'products' | 'team']
-  /** Only these people work with it; everybody if absent. */
-  readonly roles?: readonly Role[]
 }
 
-const people: readonly Role[] = ['merchant', 'viewer']
-const furtherPages: readonly FurtherPage[] = [
+/** The second group of the sidebar, of the phone's menu and of the palette's pages. */
+export const furtherPages: readonly FurtherPage[] = [
   { to: paths.money, label: 'Money', icon: IconCash },
   { to: paths.products, label: 'Products', icon: IconBox },
   { to: paths.customers, label: 'Customers', icon: IconUsers },
   { to: paths.conversations, label: 'Conversations', icon: IconMessages },
-  { to: paths.team, label: 'Team', icon: IconUsersGroup, roles: people },
+  { to: paths.team, label: 'Team', icon: IconUsersGroup },
 ]
-
-/** The second group of the sidebar, of the phone's menu and of the palette's pages. */
-export const furtherPagesOf = (role: Role): readonly FurtherPage[] =>
-  furtherPages.filter(({ roles }) => roles === undefined || roles.includes(role))

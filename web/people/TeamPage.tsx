@@ -1,7 +1,9 @@
 import { IconUserPlus, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useAwayReason } from '../lib/connection.ts'
+import { paths } from '../lib/paths.ts'
 import { useSessionUser } from '../lib/session.ts'
 import { OneShop } from '../merchants/OneShop.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -16,6 +18,12 @@ import { useHandedLink } from './LinkDialog.tsx'
 import classes from './People.module.css'
 import { peopleQueries } from './people.queries.ts'
 import { TeamList } from './TeamList.tsx'
+
+const UsersLink = () => (
+  <Link to={paths.settingsPage} params={{ page: 'users' }}>
+    Users
+  </Link>
+)
 
 const heading = { title: 'Team', subtitle: 'Everyone on your team, and their role' }
 
@@ -45,7 +53,11 @@ function Team({ merchantId }: { merchantId: string | undefined }) {
               <EmptyState
                 icon={IconUsers}
                 title="Nobody works in this shop yet"
-                description="Invite your team. Administrators work in every shop; find them under Users."
+                description={
+                  <>
+                    Invite your team. Administrators work in every shop; find them under <UsersLink />.
+                  </>
+                }
               />
             ) : (
               <TeamList people={people} merchantId={merchantId} onInvited={onInvited} />

@@ -32,7 +32,7 @@ import { newOrderRequested, useNewOrderDisabledReason } from '../../orders/new-o
 import { searchOfTab, settingsTabLabels } from '../../settings/settings-tabs.ts'
 import { colorSchemeDisplay } from '../../ui/color-schemes.ts'
 import { viewQueries } from '../../views/views.queries.ts'
-import { deskPages, furtherPagesOf } from '../desk-pages.ts'
+import { deskPages, furtherPages } from '../desk-pages.ts'
 import type { PaletteItem } from './palette-item.ts'
 import { type Place, pageWords, palettePlaces } from './palette-places.ts'
 import { paletteSettings } from './palette-settings.ts'
@@ -76,7 +76,7 @@ function usePageItems(): PaletteItem[] {
       atOnce: true,
       run: () => void navigate({ to, search: lastSearches.on(to) }),
     })),
-    ...furtherPagesOf(role).map(({ to, label, icon }) => ({
+    ...furtherPages.map(({ to, label, icon }) => ({
       key: `page ${to}`,
       group,
       label,
