@@ -37,14 +37,24 @@ it('notices that each say something else stay apart', () => {
   expect(idsOf(inGroups([notice(3), notice(2), notice(1)]))).toEqual([[3], [2], [1]])
 })
 
-it('customers who say they paid are one group, apart from other notices', () => {
-  const claims = [4, 3, 2].map((id): Notification => {
-    const data = { ...order, message: `Customer says they paid #${id}`, kind: 'payment_claimed' } as const
+it.each([
+  ['payment_claimed', '3 customers say they paid'],
+  ['fraud_hold', '3 orders held for review'],
+  ['customer_waiting', '3 customers wait for an answer'],
+] as const)('notices of %s are one group, apart from others', (kind, title) => {
+  const alike = [4, 3, 2].map((id): Notification => {
+    const data = { ...order, message: `Notice ${id}`, kind } as const
     return { ...about, id, type: 'notification', data }
   })
-  const [claim] = claims
-  expect(idsOf(inGroups([notice(5), ...claims, notice(1)]))).toEqual([[5], [4, 3, 2], [1]])
-  expect(claim && groupTitle(claim, '3')).toBe('3 customers say they paid')
+  const [one] = alike
+  expect(idsOf(inGroups([notice(5), ...alike, notice(1)]))).toEqual([[5], [4, 3, 2], [1]])
+  expect(one && groupTitle(one, '3')).toBe(title)
+})
+
+it('webhooks that were turned off stay apart: each is another webhook', () => {
+  const data = { ...order, message: 'The webhook was turned off', kind: 'webhook_disabled' } as const
+  const alike = [3, 2, 1].map((id): Notification => ({ ...about, id, type: 'notification', data }))
+  expect(idsOf(inGroups(alike))).toEqual([[3], [2], [1]])
 })
 
 it('a group says how many there are and what they come to, in whole cents', () => {

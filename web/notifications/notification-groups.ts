@@ -16,8 +16,11 @@ const groupWords: Record<NotableType, GroupWords | null> = {
 }
 
 /** The same for notices, which say different things by their kind. */
-const noticeWords: Partial<Record<AnnouncedKind, GroupWords>> = {
+const noticeWords: Record<AnnouncedKind, GroupWords | null> = {
+  fraud_hold: (count) => `${count} orders held for review`,
   payment_claimed: (count) => `${count} customers say they paid`,
+  webhook_disabled: null,
+  customer_waiting: (count) => `${count} customers wait for an answer`,
 }
 
 const noticeKindOf = ({ data }: Notification): AnnouncedKind | undefined => ('kind' in data ? data.kind : undefined)
