@@ -175,7 +175,10 @@ it('finds amounts, numbers and phones as people write them, and what the staff n
   const large = await at({}, 168_595)
   const other = await at({}, 18_450)
   const finds: [string[], string[]][] = [
-    [['84.50', '$84.50', '84.5', '$84.5', 'ada 84.50', '$84.50 kovac'], [small.id]],
+    [
+      ['84.50', '$84.50', '84.5', '$84.5', 'ada 84.50', '$84.50 kovac', '$ 84.50', 'USD 84.50', '84.50 usd ada'],
+      [small.id],
+    ],
     [['1,685.95', '$1,685.95', '1685.95', '$1685', '$1,685', '1,685'], [large.id]],
     [['$184.50', '$184'], [other.id]],
     [['$84.51', '$1', 'nobody 84.50'], []],

@@ -11,51 +11,7 @@ import {
   shortestTrigramWord,
 } from '../db/search-terms.ts'
 import { filterClause, firstOrders, isNarrowed, type OrderSelection } from './order-filter.ts'
-
-/** How people write numbers: with a `#` or `$`, with commas between thousands, with any signs between digits. */
-
-const grouped = /(^|\s)(#?)(\d{1,3}(?:,\d{3})+)(?=\s|$)/g
-
-/** A search with the commas taken out of its whole numbers: `#15,041` is `#15041`. */
-export const withoutCommas = (search: string): string =>
-  search.replace(
-    grouped,
-    (_, before: string, sign: string, digits: string) => before + sign + digits.replaceAll(',', ''),
-  )
-
-const amountPattern = /^\$?(?:\d{1,3}(?:,\d{3})+|\d{1,11})(?:\.\d{1,2})?$/
-
-/**
- * The key that order_search_keys() in PostgreSQL stores for a total, for a word that is written as an amount: to the cent,
- * or in whole dollars, which finds any cents. Undefined for digits alone.
- */
-export function amountKey(word: string): string | undefined {
-  if (!amountPattern.test(word) || /^\d+$/.test(word)) return undefined
-  const [dollars = '', cents] = word.replace(/[$,]/g, '').split('.')
-  const whole = dollars.replace(/^0+(?=\d)/, '')
-  return cents === undefined ? ` $${whole}` : ` $${whole}.${cents.padEnd(2, '0')}`
-}
-
-/** Digits that can be dollars. Longer ones are a phone's or a parcel's. */
-const bareDollars = /^[1-9]\d{0,5}$/
-
-/** The key of so many dollars and no cents, if exactly one word is digits alone: two are a phone number or a date. */
-function bareAmountKey(words: readonly string[]): { word: string; key: string } | undefined {
-  const [word, ...others] = words.filter((each) => /^\d+$/.test(each))
-  return word === undefined || others.length > 0 || !bareDollars.test(word) ? undefined : { word, key: ` $${word}.00` }
-}
-
-const dialedPattern = /^\+?[\d\s().\-/\u2010-\u2013]+$/
-const shortestDialed = 7
-
-/** The digits of a search that is a phone number or a parcel's, however it is punctuated; undefined for anything else. */
-export function dialedNumber(search: string): string | undefined {
-  if (!dialedPattern.test(search) || amountKey(search) !== undefined) return undefined
-  const digits = search.replace(/\D/g, '')
-  if (digits.length < shortestDialed || digits === search) return undefined
-  // The country's code is left out of many numbers that shops keep.
-  return digits.length === 11 && /^\+?1/.test(search) ? digits.slice(1) : digits
-}
+import { amountKey, bareAmountKey, dialedNumber, withDollarSign, withoutCommas } from './written-numbers.ts'
 
 /** The end of an order's id, as people type it: of fewer characters, every name such as “Ed” would find other orders too. */
 const endingPattern = /^[0-9a-f-]{4,36}$/
@@ -98,7 +54,8 @@ function withBareAmount(words: readonly string[]): Match[] {
 }
 
 /** All ways to read a search; an order is found by any of them. */
-function matchesOf(search: string): Match[] {
+function matchesOf(typed: string): Match[] {
+  const search = withDollarSign(typed)
   const term = withoutCommas(search).toLowerCase()
   const words = searchWords(withoutCommas(search))
   const [word = ''] = words
