@@ -40,10 +40,10 @@ const isOpening = ({ text }: Statement): boolean => /^begin\b/i.test(text)
 const isEnd = ({ text }: Statement): boolean => /^(commit|rollback)\b/i.test(text)
 /** Whether more of it is to come: an end, where it began with a BEGIN. */
 const isOpen = ([first]: Unit): boolean => first !== undefined && isOpening(first)
-/** The server's own work, and its set-up of a new connection. */
+/** The server's own work, what it notes beside a request at most once in minutes, and its set-up of a new connection. */
 const isOfNoRequest = (unit: Unit): boolean =>
   unit.some(({ text }) =>
-    /skip locked|fold_(?:order|sold)_changes|"figures_timezone"|"order_changes"|event_subscribers|event_failures|delete from event_outbox|paydesk\.events|from events\b|^set role /i.test(
+    /skip locked|fold_(?:order|sold)_changes|"figures_timezone"|"order_changes"|event_subscribers|event_failures|delete from event_outbox|paydesk\.events|from events\b|^set role |update "sessions" set "last_seen_at"/i.test(
       text,
     ),
   )
