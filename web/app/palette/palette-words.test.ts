@@ -11,7 +11,7 @@ test.each([
   ['VAT', 'Sales by state'],
   ['fees', 'Revenue by payment method'],
   ['hours', 'Opening hours'],
-  ['logo', 'Shop name'],
+  ['logo', 'Logo'],
   ['password', 'Password'],
   ['two-step', 'Two-step sign-in'],
   ['2fa', 'Two-step sign-in'],
