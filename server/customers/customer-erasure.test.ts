@@ -150,8 +150,12 @@ async function insertTraces(): Promise<void> {
     )
   }
   const { rows: deliveries } = await insert(
-    `INSERT INTO webhook_deliveries (id, merchant_id, order_id, event, payload, next_attempt_at)
-     VALUES (gen_random_uuid(), $1, $2, 'order.created', $3, now()) RETURNING id`,
+    `WITH endpoint AS (
+       INSERT INTO webhook_endpoints (id, merchant_id, is_first, secret_sealed) VALUES (gen_random_uuid(), $1, true, 'x')
+       ON CONFLICT (merchant_id) WHERE is_first DO UPDATE SET updated_at = now() RETURNING id
+     )
+     INSERT INTO webhook_deliveries (id, merchant_id, endpoint_id, order_id, event, payload, next_attempt_at)
+     SELECT gen_random_uuid(), $1, id, $2, 'order.created', $3, now() FROM endpoint RETURNING id`,
     [shop, orderId, JSON.stringify({ type: 'order.created', timestamp: 'x', data: eventData })],
   )
   await insert(

@@ -1238,6 +1238,7 @@ export interface WebhookDeliveries {
   claimed_until: Timestamp | null;
   created_at: Generated<Timestamp>;
   delivered_at: Timestamp | null;
+  endpoint_id: string;
   event: string;
   failure: string | null;
   id: string;
@@ -1252,9 +1253,13 @@ export interface WebhookDeliveries {
 
 export interface WebhookEndpoints {
   created_at: Generated<Timestamp>;
+  description: Generated<string>;
   disabled_at: Timestamp | null;
   disabled_reason: string | null;
+  events: string[] | null;
   failing_since: Timestamp | null;
+  id: string;
+  is_first: boolean;
   merchant_id: string;
   previous_secret_sealed: Buffer | null;
   previous_secret_until: Timestamp | null;

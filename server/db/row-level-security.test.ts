@@ -167,10 +167,15 @@ beforeAll(async () => {
       [merchantId, user.id],
     )
     await test.owner.query('INSERT INTO read_marks (user_id, merchant_id) VALUES ($1, $2)', [user.id, merchantId])
-    await test.owner.query(`INSERT INTO webhook_endpoints VALUES ($1, 'https://example.com', 'sealed')`, [merchantId])
+    await test.owner.query(
+      `INSERT INTO webhook_endpoints (id, merchant_id, is_first, url, secret_sealed)
+       VALUES (gen_random_uuid(), $1, true, 'https://example.com', 'sealed')`,
+      [merchantId],
+    )
     const { rows: deliveries } = await test.owner.query(
-      `INSERT INTO webhook_deliveries (id, merchant_id, event, payload, next_attempt_at)
-       VALUES (gen_random_uuid(), $1, 'order.created', '{}', now()) RETURNING id`,
+      `INSERT INTO webhook_deliveries (id, merchant_id, endpoint_id, event, payload, next_attempt_at)
+       SELECT gen_random_uuid(), $1, id, 'order.created', '{}', now() FROM webhook_endpoints WHERE merchant_id = $1
+       RETURNING id`,
       [merchantId],
     )
     await test.owner.query('INSERT INTO webhook_attempts VALUES ($1, 1, $2, now(), 5)', [deliveries[0].id, merchantId])

@@ -8,7 +8,7 @@ export type Due = {
   leaseEnd: Date
   /** How many may be claimed. */
   free: number
-  /** How many this process is working on, by merchant. */
+  /** How many this process is working on, by lane: by merchant, unless `laneOf` says otherwise. */
   busy: ReadonlyMap<string | null, number>
 }
 
@@ -18,6 +18,8 @@ export type LanesOptions<Work extends Claimed, Result> = {
   /** Longer than an attempt can take. */
   leaseMs: number
   clock: () => Date
+  /** The lane that a piece takes; without it, its merchant's. */
+  laneOf?(work: Work): string
   /** Claims what is due, in a transaction of its own. */
   claim(due: Due): Promise<Work[]>
   /** Does it, while no transaction is open. Never throws. */
@@ -44,15 +46,17 @@ export type Lanes = {
  */
 export function createLanes<Work extends Claimed, Result>(options: LanesOptions<Work, Result>): Lanes {
   const { inAll, leaseMs, clock, claim, attempt, record, isBlocked, onFree, onProblem } = options
+  const laneOf = options.laneOf ?? (({ merchantId }: Work): string | null => merchantId)
   const busy = new Map<string | null, number>()
   const inHand = new Set<Promise<void>>()
   let done: { work: Work; result: Result }[] = []
   let recording: Promise<void> | undefined
 
-  const occupy = ({ merchantId }: Work, count: 1 | -1): void => {
-    const left = (busy.get(merchantId) ?? 0) + count
-    if (left === 0) busy.delete(merchantId)
-    else busy.set(merchantId, left)
+  const occupy = (work: Work, count: 1 | -1): void => {
+    const lane = laneOf(work)
+    const left = (busy.get(lane) ?? 0) + count
+    if (left === 0) busy.delete(lane)
+    else busy.set(lane, left)
   }
 
   /** One that can't be recorded keeps none of the others from it. */

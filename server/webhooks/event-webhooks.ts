@@ -6,7 +6,8 @@ import type { Transaction } from '../db/transaction.ts'
 import type { LoggedEvent } from '../events/events.service.ts'
 import { type EventHandler, handleByOrder } from '../events/subscriber-job.ts'
 import { getListedOrder } from '../orders/orders.service.ts'
-import { insertDelivery, selectEventTargets } from './webhook-deliveries.queries.ts'
+import { insertDelivery } from './webhook-deliveries.queries.ts'
+import { selectEventTargets } from './webhook-endpoints.queries.ts'
 
 const eventsOfStatus: Record<OrderStatus, WebhookEvent> = {
   pending: 'order.updated',
@@ -77,8 +78,8 @@ const mostSequence = 2 ** 31
 const disabledFailure = 'Not sent: the webhook was disabled when this happened.'
 
 /**
- * Makes the deliveries that follow from events, where the merchant has webhooks on and has said where they go. Deliveries of a
- * disabled webhook are kept as failed, so that it can be sent later.
+ * Makes the deliveries that follow from events, one for each endpoint that receives the event, if the merchant has webhooks on.
+ * Those of a disabled endpoint are kept as failed, so that they can be sent later.
  */
 export const makeDeliveries: EventHandler = async (transaction, events) => {
   const told = events.filter((logged) => webhookEventOf(logged) !== undefined)
@@ -86,14 +87,18 @@ export const makeDeliveries: EventHandler = async (transaction, events) => {
   const targets = await selectEventTargets(transaction, [...new Set(told.map(({ merchantId }) => merchantId))])
   await handleByOrder(told, async (logged) => {
     const event = webhookEventOf(logged)
+    if (event === undefined) return
     const { merchantId, orderId, position, timestamp } = logged
-    const target = targets.get(merchantId)
-    if (event === undefined || target === undefined) return
+    const receivers = targets.get(merchantId)?.filter(({ events: chosen }) => chosen?.includes(event) ?? true) ?? []
+    if (receivers.length === 0) return
     const payload = payloadOf(event, timestamp, await dataOf(transaction, event, logged))
     const createdAt = new Date(timestamp)
-    const failure = target.disabledAt === null ? null : disabledFailure
-    // Keeps the order within one millisecond too.
-    const id = uuidv7({ msecs: createdAt.getTime(), seq: position % mostSequence })
-    await insertDelivery(transaction, { id, merchantId, orderId, position, event, payload, createdAt, failure })
+    for (const { endpointId, disabledAt } of receivers) {
+      const failure = disabledAt === null ? null : disabledFailure
+      // Keeps the order within one millisecond too.
+      const id = uuidv7({ msecs: createdAt.getTime(), seq: position % mostSequence })
+      const delivery = { id, merchantId, endpointId, orderId, position, event, payload, createdAt, failure }
+      await insertDelivery(transaction, delivery)
+    }
   })
 }

@@ -77,11 +77,11 @@ export async function selectDelivery(
   return delivery
 }
 
-export type LockedDelivery = { merchantId: string; event: WebhookEvent; status: DeliveryStatus }
+export type LockedDelivery = { merchantId: string; endpointId: string; event: WebhookEvent; status: DeliveryStatus }
 
 const lock: NamedStatement = {
   name: 'webhook-delivery-lock',
-  text: `SELECT merchant_id AS "merchantId", event, status FROM webhook_deliveries
+  text: `SELECT merchant_id AS "merchantId", endpoint_id AS "endpointId", event, status FROM webhook_deliveries
     WHERE id = $1 AND ($2::uuid IS NULL OR merchant_id = $2) FOR UPDATE`,
 }
 
@@ -113,10 +113,13 @@ const replayAll: NamedStatement = {
   name: 'webhook-deliveries-replay',
   text: `UPDATE webhook_deliveries SET status = 'pending', next_attempt_at = $3, attempts_before = attempts,
       replays = replays + 1
-    WHERE merchant_id = $1 AND status = 'failed' AND created_at >= $2 AND event <> 'webhook.test' RETURNING id`,
+    WHERE merchant_id = $1 AND status = 'failed' AND created_at >= $2 AND event <> 'webhook.test'
+      AND endpoint_id IN (
+        SELECT id FROM webhook_endpoints WHERE merchant_id = $1 AND url IS NOT NULL AND disabled_at IS NULL)
+    RETURNING id`,
 }
 
-/** Restarts all failed deliveries that were made since a time. @returns how many */
+/** Restarts all failed deliveries that were made since a time, at endpoints that are not disabled. @returns how many */
 export async function replayFailedDeliveries(
   transaction: Transaction,
   merchantId: string,
@@ -128,6 +131,7 @@ export async function replayFailedDeliveries(
 export type NewDelivery = {
   id: string
   merchantId: string
+  endpointId: string
   orderId: string | null
   /** The position in the log; null if no event caused it. */
   position: number | null
@@ -138,10 +142,10 @@ export type NewDelivery = {
   failure: string | null
 }
 
-/** Adds a delivery, unless the event has made it already. */
+/** Adds a delivery, unless the event has made it already for this endpoint. */
 export async function insertDelivery(
   transaction: Transaction,
-  { id, merchantId, orderId, position, event, payload, createdAt, failure }: NewDelivery,
+  { id, merchantId, endpointId, orderId, position, event, payload, createdAt, failure }: NewDelivery,
 ): Promise<void> {
   await transaction.execute(
     sqlBuilder
@@ -149,6 +153,7 @@ export async function insertDelivery(
       .values({
         id,
         merchant_id: merchantId,
+        endpoint_id: endpointId,
         order_id: orderId,
         position,
         event,
@@ -158,7 +163,7 @@ export async function insertDelivery(
         created_at: createdAt,
         failure,
       })
-      .onConflict((conflict) => conflict.columns(['merchant_id', 'position', 'event']).doNothing()),
+      .onConflict((conflict) => conflict.columns(['endpoint_id', 'position', 'event']).doNothing()),
   )
 }
 
@@ -182,10 +187,10 @@ export async function selectTestsSince(transaction: Transaction, merchantId: str
   return rows.map(({ at }) => at)
 }
 
-/** Stops what is still to be sent: it failed, for a reason other than the receiver's last answer. */
+/** Stops everything an endpoint is still to receive: it failed, for a reason other than the receiver's last answer. */
 export async function stopPendingDeliveries(
   transaction: Transaction,
-  merchantId: string,
+  { merchantId, endpointId }: { merchantId: string; endpointId: string },
   failure: string,
 ): Promise<void> {
   await transaction.execute(
@@ -199,6 +204,7 @@ export async function stopPendingDeliveries(
           .selectFrom('webhook_deliveries')
           .select('id')
           .where('merchant_id', '=', merchantId)
+          .where('endpoint_id', '=', endpointId)
           .where('status', '=', 'pending')
           // In the order in which attempts are recorded: two that wait for each other end badly.
           .orderBy('id')
@@ -220,23 +226,4 @@ export async function deleteDeliveriesAcrossMerchants(
   { before, limit }: { before: Date; limit: number },
 ): Promise<number> {
   return (await transaction.run(forget, [before, limit])).length
-}
-
-/** The webhook target of a merchant with webhooks on. */
-export type EventTarget = { merchantId: string; disabledAt: Date | null }
-
-const targetsStatement: NamedStatement = {
-  name: 'webhook-targets',
-  text: `SELECT endpoint.merchant_id AS "merchantId", endpoint.disabled_at AS "disabledAt"
-    FROM webhook_endpoints endpoint JOIN notification_preferences preferences USING (merchant_id)
-    WHERE endpoint.merchant_id = ANY ($1::uuid[]) AND preferences.webhook_notifications AND endpoint.url IS NOT NULL`,
-}
-
-/** Selects the merchants with webhooks on and a saved URL. */
-export async function selectEventTargets(
-  transaction: Transaction,
-  merchantIds: readonly string[],
-): Promise<ReadonlyMap<string, EventTarget>> {
-  const targets = await transaction.run<EventTarget>(targetsStatement, [merchantIds])
-  return new Map(targets.map((target) => [target.merchantId, target]))
 }

@@ -16,7 +16,7 @@ import {
   selectDeliveries,
   selectDelivery,
 } from './webhook-deliveries.queries.ts'
-import { selectWebhookEndpoint } from './webhook-endpoints.queries.ts'
+import { selectWebhookEndpoint, selectWebhookEndpoints, type WebhookEndpoint } from './webhook-endpoints.queries.ts'
 import { NoWebhookError } from './webhooks.service.ts'
 
 class DeliveryNotFoundError extends NotFoundError {
@@ -55,9 +55,10 @@ export async function getDelivery(
   return delivery
 }
 
-/** Throws 409 where nothing is sent at present. */
-async function checkSending(transaction: Transaction, merchantId: string): Promise<void> {
-  const endpoint = await selectWebhookEndpoint(transaction, merchantId)
+const isSending = ({ url, disabledAt }: WebhookEndpoint): boolean => url !== null && disabledAt === null
+
+/** Throws 409 if nothing is sent to the endpoint at present. */
+function checkSending(endpoint: WebhookEndpoint | undefined): void {
   if (endpoint === undefined || endpoint.url === null) throw new NoWebhookError()
   if (endpoint.disabledAt !== null) throw new WebhookNotSendingError('The webhook is disabled. Enable it first.')
   if (!endpoint.isOn) throw new WebhookNotSendingError('Webhook notifications are off. Turn them on first.')
@@ -76,7 +77,7 @@ export async function replay(
   const delivery = isUuid(id) ? await lockDelivery(transaction, merchantId, id) : undefined
   if (delivery === undefined) throw new DeliveryNotFoundError()
   if (delivery.event === 'webhook.test') throw new WebhookNotSendingError('You cannot resend a test: send a new one.')
-  await checkSending(transaction, delivery.merchantId)
+  checkSending(await selectWebhookEndpoint(transaction, delivery.merchantId, delivery.endpointId))
   await replayDelivery(transaction, delivery.merchantId, id)
   await notify(transaction, deliveriesDueChannel)
   const replayed = await getDelivery(transaction, merchantId, id)
@@ -96,7 +97,10 @@ export async function replayFailed(
   since: Date,
 ): Promise<number> {
   const { merchantId } = work
-  await checkSending(transaction, merchantId)
+  const endpoints = await selectWebhookEndpoints(transaction, merchantId)
+  const [first] = endpoints
+  // One that sends is enough; without one, the first says why.
+  checkSending(endpoints.find(isSending) ?? first)
   const replayed = await replayFailedDeliveries(transaction, merchantId, since)
   await notify(transaction, deliveriesDueChannel)
   if (replayed > 0) {

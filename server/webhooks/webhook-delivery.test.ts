@@ -24,7 +24,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await receiver.close()
   // Keeps one test's pending deliveries out of the next.
-  await desk.test.owner.query('UPDATE webhook_endpoints SET url = NULL')
+  await desk.test.owner.query('UPDATE webhook_endpoints SET disabled_at = now(), disabled_reason = $1', ['Over'])
   expect(desk.problems).toEqual([])
 })
 
@@ -374,6 +374,64 @@ it('one that hangs takes its own lanes, and one lane once it fails; the others w
   expect(receiver.open().now).toBe(1)
   await desk.dispatcher.idle()
   await quick.close()
+})
+
+describe('a second endpoint', () => {
+  let second: TestReceiver
+  beforeEach(async () => {
+    second = await startTestReceiver()
+  })
+  afterEach(() => second.close())
+
+  it('receives the events that it chose, under ids of its own, signed by its own secret', async () => {
+    await desk.addEndpoint(shop, second.url, ['order.paid', 'order.shipped'])
+    const { id } = await desk.insertOrder(shop)
+    await desk.move(shop, id, 'paid')
+    await desk.move(shop, id, 'shipped')
+    await desk.deliver()
+    expect(second.received.map(({ body }) => JSON.parse(body).type)).toEqual(['order.paid', 'order.shipped'])
+    expect(types()).toContain('payment.confirmed')
+    const ids = [...receiver.received, ...second.received].map((one) => one.id)
+    expect(new Set(ids).size).toBe(ids.length)
+    const [one] = second.received
+    expect(() => one && verified(one, shop.secret)).toThrow()
+  })
+
+  it('waits for no event of an order that the first endpoint fails to take', async () => {
+    await desk.addEndpoint(shop, second.url, null)
+    receiver.answer(() => 500)
+    const { id } = await desk.insertOrder(shop)
+    await desk.move(shop, id, 'paid')
+    await desk.move(shop, id, 'shipped')
+    await desk.deliver()
+    expect(receiver.received).toHaveLength(1)
+    expect(second.received.map(({ body }) => JSON.parse(body).type)).toContain('order.shipped')
+  })
+
+  it('is sent to while all lanes of the first hang, and goes on when the first is gone', async () => {
+    await desk.addEndpoint(shop, second.url, null)
+    const hanging = Promise.withResolvers<void>()
+    receiver.answer((_, response) => void hanging.promise.then(() => response.writeHead(410).end()))
+    const orders = []
+    for (let index = 0; index < lanes.ofMerchant + 4; index += 1) orders.push(await desk.insertOrder(shop))
+    for (const { id } of orders) await desk.move(shop, id, 'paid')
+    await desk.readEvents()
+    while (second.received.length < orders.length) {
+      await desk.dispatcher.dispatch()
+      await waitFor('the second', () => second.open().now === 0)
+    }
+    expect(receiver.open().now).toBeGreaterThan(0)
+    hanging.resolve()
+    await desk.dispatcher.idle()
+    expect(await endpoint()).toMatchObject({ disabledReason: expect.stringMatching(/410/) })
+    const before = second.received.length
+    await desk.deliver()
+    await desk.move(shop, orders[0]?.id ?? '', 'shipped')
+    await desk.deliver()
+    expect(second.received.length).toBeGreaterThan(before)
+    const failed = (await rows()).filter(({ status }) => status === 'failed')
+    expect(failed.length).toBe((await rows()).length / 2)
+  })
 })
 
 it('a delivery whose process was killed goes out again under the same id when the lease ends', async () => {

@@ -18,7 +18,7 @@ import {
   recordAttemptsAcrossMerchants,
 } from './webhook-work.queries.ts'
 
-/** Most deliveries that a process sends at once: in all, for one merchant, and for one whose receiver fails. */
+/** Most deliveries that a process sends at once: in all, for one merchant (divided among its endpoints), and for an endpoint that fails. */
 export const lanes = { inAll: 128, ofMerchant: 8, ofFailing: 1 } as const
 
 /** A process that holds a delivery for longer was killed. */
@@ -75,10 +75,10 @@ async function attempt(dependencies: DeliveryDependencies, delivery: ClaimedDeli
 }
 
 function toRecord(delivery: ClaimedDelivery, answer: WebhookAnswer, now: Date): AttemptRecord {
-  const { id, merchantId, attempts, attemptsBefore, url } = delivery
+  const { id, merchantId, endpointId, attempts, attemptsBefore, url } = delivery
   const retryAt = answer.failure === null ? null : nextAttemptAt(retries, attempts - attemptsBefore, now)
   const isGone = answer.responseStatus === gone
-  return { ...answer, id, merchantId, attempt: attempts, url, nextAttemptAt: retryAt, isGone }
+  return { ...answer, id, merchantId, endpointId, attempt: attempts, url, nextAttemptAt: retryAt, isGone }
 }
 
 /** Records attempts. If they disable a webhook, stops its pending deliveries and notifies the merchant. */
@@ -91,8 +91,12 @@ async function recordAttempts(
   await database.write('platform', async (transaction) => {
     const options = { now, failingBefore, reasons: disabledReasons }
     const disabled = await recordAttemptsAcrossMerchants(transaction, attempts, options)
-    for (const { merchantId, reason } of disabled) {
-      await stopPendingDeliveries(transaction, merchantId, `Not sent: the webhook was disabled. ${reason}.`)
+    for (const { id, merchantId, reason } of disabled) {
+      await stopPendingDeliveries(
+        transaction,
+        { merchantId, endpointId: id },
+        `Not sent: the webhook was disabled. ${reason}.`,
+      )
     }
     await appendEvents(transaction, disabled.map(noticeOf), now)
   })
@@ -114,8 +118,9 @@ const noticeOf = ({ merchantId, url, reason }: DisabledEndpoint) => ({
  * some are free again, the next delivery of an order may be due.
  */
 export const createDispatcher = (dependencies: DeliveryDependencies, onFree: () => void): Lanes =>
-  createLanes({
+  createLanes<ClaimedDelivery, AttemptRecord>({
     ...{ ...dependencies, inAll: lanes.inAll, leaseMs, onFree },
+    laneOf: ({ endpointId }) => endpointId,
     claim: (due) =>
       dependencies.database.write('platform', (transaction) =>
         claimDueAcrossMerchants(transaction, { ...due, ...lanes }),

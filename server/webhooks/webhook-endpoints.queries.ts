@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
-import type { Webhook } from '../../contract/webhooks/webhook.ts'
+import type { Webhook, WebhookEvent } from '../../contract/webhooks/webhook.ts'
 import { type NamedStatement, sqlBuilder, type Transaction } from '../db/transaction.ts'
 
-/** A merchant's webhook as it is stored. */
+/** An endpoint as it is stored. */
 export type WebhookEndpoint = {
+  id: string
   url: string | null
   isOn: boolean
   secretSealed: Buffer
@@ -14,34 +15,48 @@ export type WebhookEndpoint = {
   disabledReason: string | null
 }
 
-const endpointStatement = (locked: boolean): NamedStatement => ({
-  name: locked ? 'webhook-endpoint-lock' : 'webhook-endpoint',
-  text: `SELECT endpoint.url, endpoint.secret_sealed AS "secretSealed",
+const endpoints = `SELECT endpoint.id, endpoint.url, endpoint.secret_sealed AS "secretSealed",
       endpoint.previous_secret_sealed AS "previousSecretSealed", endpoint.previous_secret_until AS "previousSecretUntil",
       endpoint.failing_since AS "failingSince", endpoint.disabled_at AS "disabledAt",
       endpoint.disabled_reason AS "disabledReason", coalesce(preferences.webhook_notifications, false) AS "isOn"
     FROM webhook_endpoints endpoint
     LEFT JOIN notification_preferences preferences ON preferences.merchant_id = endpoint.merchant_id
-    WHERE endpoint.merchant_id = $1${locked ? ' FOR UPDATE OF endpoint' : ''}`,
+    WHERE endpoint.merchant_id = $1`
+
+const allEndpoints: NamedStatement = {
+  name: 'webhook-endpoints',
+  text: `${endpoints} ORDER BY endpoint.is_first DESC, endpoint.id`,
+}
+
+const endpointStatement = (locked: boolean): NamedStatement => ({
+  name: locked ? 'webhook-endpoint-lock' : 'webhook-endpoint',
+  text: `${endpoints} AND ($2::uuid IS NULL AND endpoint.is_first OR endpoint.id = $2)${locked ? ' FOR NO KEY UPDATE OF endpoint' : ''}`,
 })
 const endpointRead = endpointStatement(false)
 const endpointLocked = endpointStatement(true)
 
-/** Undefined when the merchant never had one. */
+/** The merchant's endpoint with this id, without one its first; undefined when there is none. */
 export async function selectWebhookEndpoint(
   transaction: Transaction,
   merchantId: string,
+  id?: string,
 ): Promise<WebhookEndpoint | undefined> {
-  const [endpoint] = await transaction.run<WebhookEndpoint>(endpointRead, [merchantId])
+  const [endpoint] = await transaction.run<WebhookEndpoint>(endpointRead, [merchantId, id ?? null])
   return endpoint
+}
+
+/** All of a merchant's endpoints, the first one first. */
+export function selectWebhookEndpoints(transaction: Transaction, merchantId: string): Promise<WebhookEndpoint[]> {
+  return transaction.run<WebhookEndpoint>(allEndpoints, [merchantId])
 }
 
 /** As `selectWebhookEndpoint`; it stays locked until the transaction ends. */
 export async function lockWebhookEndpoint(
   transaction: Transaction,
   merchantId: string,
+  id?: string,
 ): Promise<WebhookEndpoint | undefined> {
-  const [endpoint] = await transaction.run<WebhookEndpoint>(endpointLocked, [merchantId])
+  const [endpoint] = await transaction.run<WebhookEndpoint>(endpointLocked, [merchantId, id ?? null])
   return endpoint
 }
 
@@ -61,16 +76,24 @@ export async function merchantExists(transaction: Transaction, merchantId: strin
   return rows.length > 0
 }
 
-/** Creates an endpoint without an address, unless there is one. */
-export async function insertWebhookEndpoint(
+/** Creates the first endpoint, without an address, unless there is one. */
+export async function insertFirstEndpoint(
   transaction: Transaction,
   merchantId: string,
-  { secretSealed, at }: { secretSealed: Buffer; at: Date },
+  { id, secretSealed, at }: { id: string; secretSealed: Buffer; at: Date },
 ): Promise<void> {
   await transaction.execute(
     sqlBuilder
       .insertInto('webhook_endpoints')
-      .values({ merchant_id: merchantId, url: null, secret_sealed: secretSealed, created_at: at, updated_at: at })
+      .values({
+        id,
+        merchant_id: merchantId,
+        is_first: true,
+        url: null,
+        secret_sealed: secretSealed,
+        created_at: at,
+        updated_at: at,
+      })
       .onConflict((conflict) => conflict.doNothing()),
   )
 }
@@ -78,20 +101,20 @@ export async function insertWebhookEndpoint(
 /** Sets the address, with which it is as good as new: neither failing nor disabled. */
 export async function updateWebhookUrl(
   transaction: Transaction,
-  merchantId: string,
+  endpointId: string,
   { url, at }: { url: string | null; at: Date },
 ): Promise<void> {
   await transaction.execute(
     sqlBuilder
       .updateTable('webhook_endpoints')
       .set({ url, failing_since: null, disabled_at: null, disabled_reason: null, updated_at: at })
-      .where('merchant_id', '=', merchantId),
+      .where('id', '=', endpointId),
   )
 }
 
 export async function rotateSecret(
   transaction: Transaction,
-  merchantId: string,
+  endpointId: string,
   { secretSealed, previousUntil, at }: { secretSealed: Buffer; previousUntil: Date; at: Date },
 ): Promise<void> {
   await transaction.execute(
@@ -103,7 +126,7 @@ export async function rotateSecret(
         secret_sealed: secretSealed,
         updated_at: at,
       })
-      .where('merchant_id', '=', merchantId),
+      .where('id', '=', endpointId),
   )
 }
 
@@ -123,4 +146,31 @@ export async function countDeliveries(
 ): Promise<Webhook['counts']> {
   const [row] = await transaction.run<Webhook['counts']>(counts, [merchantId, since])
   return row ?? { pending: 0, delivered: 0, failed: 0 }
+}
+
+/** An endpoint of a merchant with webhooks on. */
+export type EventTarget = {
+  merchantId: string
+  endpointId: string
+  disabledAt: Date | null
+  /** The events that it receives; null for all. */
+  events: WebhookEvent[] | null
+}
+
+const targetsStatement: NamedStatement = {
+  name: 'webhook-targets',
+  text: `SELECT endpoint.merchant_id AS "merchantId", endpoint.id AS "endpointId", endpoint.disabled_at AS "disabledAt",
+      endpoint.events
+    FROM webhook_endpoints endpoint JOIN notification_preferences preferences USING (merchant_id)
+    WHERE endpoint.merchant_id = ANY ($1::uuid[]) AND preferences.webhook_notifications AND endpoint.url IS NOT NULL
+    ORDER BY endpoint.id`,
+}
+
+/** Selects the endpoints of the merchants with webhooks on, by merchant. */
+export async function selectEventTargets(
+  transaction: Transaction,
+  merchantIds: readonly string[],
+): Promise<ReadonlyMap<string, EventTarget[]>> {
+  const targets = await transaction.run<EventTarget>(targetsStatement, [merchantIds])
+  return Map.groupBy(targets, ({ merchantId }) => merchantId)
 }

@@ -44,7 +44,16 @@ function prepare(
     const data = { merchantId, message: 'This is a test of your webhook.' }
     const payload = payloadOf('webhook.test', now.toISOString(), data)
     await insertDelivery(transaction, {
-      ...{ id, merchantId, orderId: null, position: null, event: 'webhook.test', payload, createdAt: now },
+      ...{
+        id,
+        merchantId,
+        endpointId: saved.endpointId,
+        orderId: null,
+        position: null,
+        event: 'webhook.test',
+        payload,
+        createdAt: now,
+      },
       failure: 'The test was interrupted',
     })
     return { id, url, payload, secrets: saved.secrets }

@@ -6,6 +6,7 @@ import type { Due } from '../jobs/lanes.ts'
 export type ClaimedDelivery = {
   id: string
   merchantId: string
+  endpointId: string
   payload: string
   /** This attempt included. */
   attempts: number
@@ -18,39 +19,41 @@ export type ClaimedDelivery = {
 }
 
 /**
- * Merchants with something pending are found by skipping from one to the next in the index, so that a backlog of one costs
- * the others nothing; which of them come first when the lanes are few is chance. Only the first of an order is due. Rows
- * that another process has locked are skipped. $1 now, $2 the end of the lease, $3 and $4 the merchants
- * with deliveries in hand and how many, $5 lanes of a merchant, $6 of one that fails, $7 how many at most. Written so that each
- * part has one index to go by: a plan made while the table was empty must not read all of it when it is full.
+ * Endpoints with something pending are found by skipping from one to the next in the index, so that a backlog of one costs
+ * the others nothing; which of them come first when the lanes are few is chance. Endpoints of one merchant divide its lanes,
+ * but each has two at least, so that none waits for another. Only the first of an order is due at an endpoint. Rows that
+ * another process has locked are skipped. $1 now, $2 the end of the lease, $3 and $4 the endpoints with deliveries in hand and
+ * how many, $5 lanes of a merchant, $6 of an endpoint that fails, $7 how many at most. Written so that each part has one index
+ * to go by: a plan made while the table was empty must not read all of it when it is full.
  */
 const claim: NamedStatement = {
   name: 'webhooks-claim',
   text: `WITH RECURSIVE waiting AS (
-      (SELECT merchant_id FROM webhook_deliveries WHERE status = 'pending' ORDER BY merchant_id LIMIT 1)
+      (SELECT endpoint_id FROM webhook_deliveries WHERE status = 'pending' ORDER BY endpoint_id LIMIT 1)
       UNION ALL
-      SELECT (SELECT delivery.merchant_id FROM webhook_deliveries delivery
-          WHERE delivery.status = 'pending' AND delivery.merchant_id > waiting.merchant_id
-          ORDER BY delivery.merchant_id LIMIT 1)
-        FROM waiting WHERE waiting.merchant_id IS NOT NULL
+      SELECT (SELECT delivery.endpoint_id FROM webhook_deliveries delivery
+          WHERE delivery.status = 'pending' AND delivery.endpoint_id > waiting.endpoint_id
+          ORDER BY delivery.endpoint_id LIMIT 1)
+        FROM waiting WHERE waiting.endpoint_id IS NOT NULL
     ), open AS MATERIALIZED (
-      SELECT endpoint.merchant_id, endpoint.url, endpoint.secret_sealed, endpoint.previous_secret_sealed,
+      SELECT endpoint.id AS endpoint_id, endpoint.merchant_id, endpoint.url, endpoint.secret_sealed, endpoint.previous_secret_sealed,
         endpoint.previous_secret_until,
-        CASE WHEN endpoint.failing_since IS NULL THEN $5::int ELSE $6::int END - coalesce(busy.lanes, 0) AS lanes
+        CASE WHEN endpoint.failing_since IS NOT NULL THEN $6::int
+          ELSE greatest(2, $5::int / count(*) OVER (PARTITION BY endpoint.merchant_id))::int END - coalesce(busy.lanes, 0) AS lanes
       FROM waiting
-      JOIN webhook_endpoints endpoint ON endpoint.merchant_id = waiting.merchant_id
-      JOIN notification_preferences preferences ON preferences.merchant_id = waiting.merchant_id
-      LEFT JOIN unnest($3::uuid[], $4::int[]) busy (merchant_id, lanes) ON busy.merchant_id = waiting.merchant_id
+      JOIN webhook_endpoints endpoint ON endpoint.id = waiting.endpoint_id
+      JOIN notification_preferences preferences ON preferences.merchant_id = endpoint.merchant_id
+      LEFT JOIN unnest($3::uuid[], $4::int[]) busy (endpoint_id, lanes) ON busy.endpoint_id = endpoint.id
       WHERE endpoint.url IS NOT NULL AND endpoint.disabled_at IS NULL AND preferences.webhook_notifications
       ORDER BY random()
     ), due AS MATERIALIZED (
       SELECT delivery.id, open.* FROM open CROSS JOIN LATERAL (
         SELECT id FROM webhook_deliveries candidate
-        WHERE candidate.merchant_id = open.merchant_id AND candidate.status = 'pending'
+        WHERE candidate.endpoint_id = open.endpoint_id AND candidate.status = 'pending'
           AND candidate.next_attempt_at <= $1 AND (candidate.claimed_until IS NULL OR candidate.claimed_until <= $1)
           AND (candidate.order_id IS NULL OR candidate.position = (
             SELECT first.position FROM webhook_deliveries first
-            WHERE first.order_id = candidate.order_id AND first.status = 'pending' ORDER BY first.position LIMIT 1))
+            WHERE first.order_id = candidate.order_id AND first.endpoint_id = candidate.endpoint_id AND first.status = 'pending' ORDER BY first.position LIMIT 1))
         ORDER BY candidate.next_attempt_at, candidate.position
         LIMIT greatest(open.lanes, 0) FOR UPDATE SKIP LOCKED
       ) delivery LIMIT $7
@@ -59,13 +62,13 @@ const claim: NamedStatement = {
       WHERE id = ANY (ARRAY(SELECT id FROM due))
       RETURNING id, payload, attempts, attempts_before
     )
-    SELECT id, due.merchant_id AS "merchantId", payload, attempts, attempts_before AS "attemptsBefore", due.url,
+    SELECT id, due.merchant_id AS "merchantId", due.endpoint_id AS "endpointId", payload, attempts, attempts_before AS "attemptsBefore", due.url,
       due.secret_sealed AS "secretSealed", due.previous_secret_sealed AS "previousSecretSealed",
       due.previous_secret_until AS "previousSecretUntil"
     FROM claimed JOIN due USING (id)`,
 }
 
-/** Takes deliveries that are due, fairly among the merchants. `ofFailing` is the number of lanes of a failing receiver. */
+/** Takes deliveries that are due, fairly among the endpoints. `ofFailing` is the number of lanes of a failing receiver. */
 export async function claimDueAcrossMerchants(
   transaction: Transaction,
   { now, leaseEnd, free, busy, ofMerchant, ofFailing }: Due & { ofMerchant: number; ofFailing: number },
@@ -79,6 +82,7 @@ export async function claimDueAcrossMerchants(
 export type AttemptRecord = {
   id: string
   merchantId: string
+  endpointId: string
   attempt: number
   url: string
   startedAt: Date
@@ -93,7 +97,7 @@ export type AttemptRecord = {
   isGone: boolean
 }
 
-const results = `json_to_recordset($1) AS result ("id" uuid, "merchantId" uuid, "attempt" int, "url" text,
+const results = `json_to_recordset($1) AS result ("id" uuid, "merchantId" uuid, "endpointId" uuid, "attempt" int, "url" text,
   "startedAt" timestamptz, "durationMs" int, "responseStatus" smallint, "responseBody" text, "failure" text,
   "nextAttemptAt" timestamptz, "isGone" boolean)`
 
@@ -129,32 +133,32 @@ const record: NamedStatement = {
 const recover: NamedStatement = {
   name: 'webhooks-recover',
   text: `UPDATE webhook_endpoints endpoint SET failing_since = NULL
-    FROM (SELECT DISTINCT "merchantId", "url" FROM ${results} WHERE "failure" IS NULL) result
-    WHERE endpoint.merchant_id = result."merchantId" AND endpoint.url = result."url" AND endpoint.failing_since IS NOT NULL`,
+    FROM (SELECT DISTINCT "endpointId", "url" FROM ${results} WHERE "failure" IS NULL) result
+    WHERE endpoint.id = result."endpointId" AND endpoint.url = result."url" AND endpoint.failing_since IS NOT NULL`,
 }
 
 const fail: NamedStatement = {
   name: 'webhooks-fail',
   text: `UPDATE webhook_endpoints endpoint SET failing_since = result.since
     FROM (
-      SELECT "merchantId", "url", min("startedAt") AS since FROM ${results} GROUP BY 1, 2
+      SELECT "endpointId", "url", min("startedAt") AS since FROM ${results} GROUP BY 1, 2
       HAVING count(*) FILTER (WHERE "failure" IS NULL) = 0
     ) result
-    WHERE endpoint.merchant_id = result."merchantId" AND endpoint.url = result."url" AND endpoint.failing_since IS NULL`,
+    WHERE endpoint.id = result."endpointId" AND endpoint.url = result."url" AND endpoint.failing_since IS NULL`,
 }
 
-export type DisabledEndpoint = { merchantId: string; url: string; reason: string }
+export type DisabledEndpoint = { id: string; merchantId: string; url: string; reason: string }
 
 const disable: NamedStatement = {
   name: 'webhooks-disable',
   text: `UPDATE webhook_endpoints endpoint SET disabled_at = $2,
       disabled_reason = CASE WHEN result.is_gone THEN $4 ELSE $5 END
     FROM (
-      SELECT "merchantId", "url", bool_or("isGone") AS is_gone FROM ${results} GROUP BY 1, 2
+      SELECT "endpointId", "url", bool_or("isGone") AS is_gone FROM ${results} GROUP BY 1, 2
     ) result
-    WHERE endpoint.merchant_id = result."merchantId" AND endpoint.url = result."url" AND endpoint.disabled_at IS NULL
+    WHERE endpoint.id = result."endpointId" AND endpoint.url = result."url" AND endpoint.disabled_at IS NULL
       AND (result.is_gone OR endpoint.failing_since <= $3)
-    RETURNING endpoint.merchant_id AS "merchantId", endpoint.url, endpoint.disabled_reason AS reason`,
+    RETURNING endpoint.id, endpoint.merchant_id AS "merchantId", endpoint.url, endpoint.disabled_reason AS reason`,
 }
 
 /** Records attempts, all in few statements. @returns the endpoints that are disabled by them */
@@ -191,7 +195,7 @@ const test: NamedStatement = {
 /** Records a test's result. It doesn't affect the saved address, because a test may use another. */
 export async function recordTest(
   transaction: Transaction,
-  answer: Omit<AttemptRecord, 'attempt' | 'nextAttemptAt' | 'isGone'>,
+  answer: Omit<AttemptRecord, 'endpointId' | 'attempt' | 'nextAttemptAt' | 'isGone'>,
 ): Promise<void> {
   const { id, merchantId, startedAt, durationMs, responseStatus, responseBody, failure, url } = answer
   await transaction.run(test, [id, merchantId, startedAt, durationMs, responseStatus, responseBody, failure, url])

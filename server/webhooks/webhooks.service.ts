@@ -1,3 +1,4 @@
+import { v7 as uuidv7 } from 'uuid'
 import { dayMs, hourMs } from '../../contract/core/time.ts'
 import type { Webhook } from '../../contract/webhooks/webhook.ts'
 import { secretOverlapHours } from '../../contract/webhooks/webhooks.endpoints.ts'
@@ -10,7 +11,7 @@ import { publicPartOf, recordWebhookChange } from './webhook-audit.ts'
 import { stopPendingDeliveries } from './webhook-deliveries.queries.ts'
 import {
   countDeliveries,
-  insertWebhookEndpoint,
+  insertFirstEndpoint,
   lockWebhookEndpoint,
   merchantExists,
   rotateSecret,
@@ -50,7 +51,7 @@ function hintOrNull(endpoint: WebhookEndpoint, { merchantId, sealer }: WebhookWo
 const untilOf = ({ previousSecretUntil }: WebhookEndpoint, now: Date): string | null =>
   previousSecretUntil !== null && previousSecretUntil > now ? previousSecretUntil.toISOString() : null
 
-/** A merchant's webhook and how its deliveries do. */
+/** A merchant's first endpoint, and how the deliveries of all do. */
 export async function getWebhook(transaction: Transaction, work: WebhookWork): Promise<Webhook> {
   const { merchantId, now } = work
   const endpoint = await selectWebhookEndpoint(transaction, merchantId)
@@ -73,7 +74,7 @@ export async function getWebhook(transaction: Transaction, work: WebhookWork): P
   }
 }
 
-/** Locks the merchant's endpoint, or creates it with a new secret. Throws 404 for an unknown merchant. */
+/** Locks the merchant's first endpoint, or creates it with a new secret. Throws 404 for an unknown merchant. */
 async function endpointOf(
   transaction: Transaction,
   { merchantId, sealer, now }: WebhookWork,
@@ -81,7 +82,9 @@ async function endpointOf(
   const known = await lockWebhookEndpoint(transaction, merchantId)
   if (known !== undefined) return known
   if (!(await merchantExists(transaction, merchantId))) throw new NotFoundError('Merchant')
-  await insertWebhookEndpoint(transaction, merchantId, { secretSealed: sealer.seal(newSecret(), merchantId), at: now })
+  await insertFirstEndpoint(transaction, merchantId, {
+    ...{ id: uuidv7(), secretSealed: sealer.seal(newSecret(), merchantId), at: now },
+  })
   const made = await lockWebhookEndpoint(transaction, merchantId)
   if (made === undefined) throw new Error('The webhook could not be made')
   return made
@@ -99,8 +102,11 @@ export async function saveWebhook(
   const { merchantId, now } = work
   const endpoint = await endpointOf(transaction, work)
   const isSame = endpoint.url === url && endpoint.disabledAt === null
-  if (!isSame) await updateWebhookUrl(transaction, merchantId, { url, at: now })
-  if (url === null) await stopPendingDeliveries(transaction, merchantId, 'Not sent: the webhook URL was removed.')
+  if (!isSame) await updateWebhookUrl(transaction, endpoint.id, { url, at: now })
+  if (url === null) {
+    const stopped = { merchantId, endpointId: endpoint.id }
+    await stopPendingDeliveries(transaction, stopped, 'Not sent: the webhook URL was removed.')
+  }
   const webhook = await getWebhook(transaction, work)
   if (!isSame) {
     const [before, after] = [endpoint.url, url].map((address) => ({ url: publicPartOf(address) }))
@@ -116,9 +122,9 @@ export async function getWebhookUrl(transaction: Transaction, merchantId: string
 
 /** Sends to it again after it was disabled. Throws `NoWebhookError` (409). */
 export async function enableWebhook(transaction: WritingTransaction, work: WebhookWork): Promise<Webhook> {
-  const { url } = await endpointOf(transaction, work)
+  const { id, url } = await endpointOf(transaction, work)
   if (url === null) throw new NoWebhookError()
-  await updateWebhookUrl(transaction, work.merchantId, { url, at: work.now })
+  await updateWebhookUrl(transaction, id, { url, at: work.now })
   const webhook = await getWebhook(transaction, work)
   await recordWebhookChange(transaction, work, { action: 'webhook.enabled', after: { url: publicPartOf(url) } })
   return webhook
@@ -140,10 +146,10 @@ export async function getWebhookSecret(transaction: Transaction, work: WebhookWo
 /** Makes a new secret, beside which the one before signs for a day. One from before that one stops at once. */
 export async function rotateWebhookSecret(transaction: WritingTransaction, work: WebhookWork): Promise<ShownSecret> {
   const { merchantId, sealer, now } = work
-  await endpointOf(transaction, work)
+  const { id } = await endpointOf(transaction, work)
   const secret = newSecret()
   const previousUntil = new Date(now.getTime() + secretOverlapHours * hourMs)
-  await rotateSecret(transaction, merchantId, { secretSealed: sealer.seal(secret, merchantId), previousUntil, at: now })
+  await rotateSecret(transaction, id, { secretSealed: sealer.seal(secret, merchantId), previousUntil, at: now })
   await recordWebhookChange(transaction, work, {
     action: 'webhook.secret-rotated',
     after: { secret: 'changed', previousSecretUntil: previousUntil.toISOString() },
@@ -151,17 +157,17 @@ export async function rotateWebhookSecret(transaction: WritingTransaction, work:
   return { secret, previousSecretUntil: previousUntil.toISOString() }
 }
 
-/** The saved address (null: none) and all secrets that are valid, the newest first. */
+/** The first endpoint, its address (null: none) and all secrets that are valid, the newest first. */
 export async function signingOf(
   transaction: Transaction,
   work: WebhookWork,
-): Promise<{ url: string | null; secrets: string[] }> {
+): Promise<{ endpointId: string; url: string | null; secrets: string[] }> {
   const { merchantId, sealer, now } = work
   const endpoint = await endpointOf(transaction, work)
-  const { url, secretSealed, previousSecretSealed } = endpoint
+  const { id, url, secretSealed, previousSecretSealed } = endpoint
   const secrets = [openSecret(sealer, secretSealed, merchantId)]
   if (previousSecretSealed !== null && untilOf(endpoint, now) !== null) {
     secrets.push(openSecret(sealer, previousSecretSealed, merchantId))
   }
-  return { url, secrets }
+  return { endpointId: id, url, secrets }
 }

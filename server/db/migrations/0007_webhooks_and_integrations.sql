@@ -1,10 +1,16 @@
 -- Other programs: webhooks to a merchant's own, API keys for their calls, and accounts at services that Paydesk calls.
 
--- The address that a merchant's events are sent to (Standard Webhooks). One for each merchant.
+-- The addresses that a merchant's events are sent to (Standard Webhooks).
 CREATE TABLE webhook_endpoints (
-  merchant_id uuid PRIMARY KEY REFERENCES merchants (id),
+  id uuid PRIMARY KEY,
+  merchant_id uuid NOT NULL REFERENCES merchants (id),
+  -- The one that the calls for a single webhook URL read and change.
+  is_first boolean NOT NULL,
   -- Null while there is none; the secret is kept for the next one.
   url text CHECK (length(url) <= 2000),
+  description text NOT NULL DEFAULT '' CHECK (length(description) <= 200),
+  -- The events that it receives; null for all, including ones that are added later.
+  events text[] CHECK (cardinality(events) > 0),
   -- Sealed (server/secrets.ts), so that a reader of the database can't sign.
   secret_sealed bytea NOT NULL,
   -- The secret before this one. Deliveries are signed with it too until its time is over.
@@ -18,18 +24,22 @@ CREATE TABLE webhook_endpoints (
   created_at timestamptz NOT NULL DEFAULT now(),
   updated_at timestamptz NOT NULL DEFAULT now(),
   CHECK ((previous_secret_sealed IS NULL) = (previous_secret_until IS NULL)),
-  CHECK ((disabled_at IS NULL) = (disabled_reason IS NULL))
+  CHECK ((disabled_at IS NULL) = (disabled_reason IS NULL)),
+  UNIQUE (merchant_id, id),
+  CHECK (is_first OR url IS NOT NULL)
 );
+CREATE UNIQUE INDEX webhook_endpoints_first ON webhook_endpoints (merchant_id) WHERE is_first;
 
 CREATE DOMAIN webhook_delivery_status AS text CHECK (VALUE IN ('pending', 'delivered', 'failed'));
 
--- One event for one receiver, with all its attempts.
+-- One event for one endpoint, with all its attempts.
 CREATE TABLE webhook_deliveries (
   -- The webhook-id of every attempt, by which a receiver recognizes a repeat.
   id uuid PRIMARY KEY,
   merchant_id uuid NOT NULL REFERENCES merchants (id),
+  endpoint_id uuid NOT NULL,
   order_id uuid,
-  -- The event's position in the log: deliveries of one order are made in this sequence. Null for one that no event caused.
+  -- The event's position in the log: an endpoint receives those of one order in this sequence. Null for one that no event caused.
   position bigint,
   event text NOT NULL,
   -- The body as it is signed and sent.
@@ -51,11 +61,12 @@ CREATE TABLE webhook_deliveries (
   CHECK (status = 'pending' OR claimed_until IS NULL),
   CHECK ((status = 'delivered') = (delivered_at IS NOT NULL)),
   -- An event that is handled twice after a crash is delivered once.
-  UNIQUE (merchant_id, position, event)
+  UNIQUE (endpoint_id, position, event),
+  FOREIGN KEY (merchant_id, endpoint_id) REFERENCES webhook_endpoints (merchant_id, id) ON DELETE CASCADE
 );
-CREATE INDEX webhook_deliveries_due ON webhook_deliveries (merchant_id, next_attempt_at, position) WHERE status = 'pending';
--- Finds an earlier delivery of the same order, for which a later one waits.
-CREATE INDEX webhook_deliveries_waiting ON webhook_deliveries (order_id, position) WHERE status = 'pending';
+CREATE INDEX webhook_deliveries_due ON webhook_deliveries (endpoint_id, next_attempt_at, position) WHERE status = 'pending';
+-- Finds an endpoint's earlier delivery of the same order, for which a later one waits.
+CREATE INDEX webhook_deliveries_waiting ON webhook_deliveries (order_id, endpoint_id, position) WHERE status = 'pending';
 CREATE INDEX webhook_deliveries_failed ON webhook_deliveries (merchant_id, created_at) WHERE status = 'failed';
 CREATE INDEX webhook_deliveries_of_order ON webhook_deliveries (order_id) WHERE order_id IS NOT NULL;
 CREATE INDEX webhook_deliveries_by_date ON webhook_deliveries (merchant_id, created_at DESC, id DESC);
