@@ -1,18 +1,15 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseSync } from 'vite'
-
-type Node = { readonly type: string; readonly start: number; readonly [field: string]: unknown }
+import { childrenOf, isSyntaxNode, type SyntaxNode } from './syntax-nodes.ts'
 
 /** React's naming rule: the React Compiler treats only such functions as hooks or components. */
 const hookName = /^use[A-Z]/
 const componentName = /^[A-Z]/
 const mayCallHooks = (name: string): boolean => hookName.test(name) || componentName.test(name)
 
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
-
 const nameOf = (node: unknown): string | undefined => {
-  if (!isNode(node)) return undefined
+  if (!isSyntaxNode(node)) return undefined
   if (node.type === 'Identifier') return node['name'] as string
   if (node.type === 'MemberExpression' && node['computed'] !== true) return nameOf(node['property'])
   return undefined
@@ -24,12 +21,6 @@ const namers: Record<string, string> = { VariableDeclarator: 'id', Property: 'ke
 /** These only wrap a component: `memo(function Row() {…})`. */
 const wrappers = ['memo', 'forwardRef']
 
-function* childrenOf(node: Node): Generator<Node> {
-  for (const value of Object.values(node)) {
-    for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) yield child
-  }
-}
-
 /**
  * Finds calls of hooks in functions that are not named as a hook or a component. The React Compiler doesn't treat such
  * a function as a hook and may skip its call at a later render, which crashes the page in the production build only.
@@ -38,7 +29,7 @@ function* childrenOf(node: Node): Generator<Node> {
  */
 export function misnamedHooks(filename: string, text: string): string[] {
   const found: string[] = []
-  const visit = (node: Node, inside: string, given?: string): void => {
+  const visit = (node: SyntaxNode, inside: string, given?: string): void => {
     const isFunction = functions.includes(node.type)
     const name = isFunction ? (nameOf(node['id']) ?? given ?? 'a function without a name') : inside
     const called = node.type === 'CallExpression' ? nameOf(node['callee']) : undefined
@@ -47,7 +38,7 @@ export function misnamedHooks(filename: string, text: string): string[] {
       found.push(`${line()}: ${name} calls ${called}`)
     }
     if (called === 'use') {
-      const callee = node['callee'] as Node
+      const callee = node['callee'] as SyntaxNode
       const said = text.slice(callee.start, callee['end'] as number)
       if (said !== 'use' && said !== 'React.use') {
         found.push(`${line()}: ${name} calls ${said}, which the compiler does not take for a hook`)
@@ -58,7 +49,7 @@ export function misnamedHooks(filename: string, text: string): string[] {
     const next = naming !== undefined ? nameOf(node[naming]) : passesOn ? given : undefined
     for (const child of childrenOf(node)) visit(child, name, next)
   }
-  visit(parseSync(filename, text).program as unknown as Node, 'the module')
+  for (const node of childrenOf(parseSync(filename, text).program)) visit(node, 'the module')
   return found
 }
 

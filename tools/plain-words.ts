@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseSync } from 'vite'
+import { childrenOf, type SyntaxNode } from './syntax-nodes.ts'
 
 type Passage = { readonly start: number; readonly text: string }
-type Node = { readonly type: string; readonly start: number; readonly [field: string]: unknown }
 
 /** Openings that only a question on the screen may have. */
 const opening = /^(What|Whatever|Whoever|Whom|Who|Of|Where|Wherever)\s+\p{Ll}/u
@@ -17,17 +17,13 @@ const british = new RegExp(
   'i',
 )
 
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
-
 /** String literals of one word are keys and class names, not sentences. */
 const isSentence = (text: string): boolean => /\p{L}\s+\p{L}/u.test(text)
 
-function* textsOf(node: Node): Generator<Passage> {
+function* textsOf(node: SyntaxNode): Generator<Passage> {
   const value = node.type === 'TemplateElement' ? (node['value'] as { raw: string }).raw : node['value']
   if (typeof value === 'string' && isSentence(value)) yield { start: node.start, text: value }
-  for (const field of Object.values(node)) {
-    for (const child of Array.isArray(field) ? field : [field]) if (isNode(child)) yield* textsOf(child)
-  }
+  for (const child of childrenOf(node)) yield* textsOf(child)
 }
 
 const sentencesOf = (passage: string): string[] => passage.split(/(?<=[.!?:;])\s+/)
@@ -50,7 +46,9 @@ function passagesOf(filename: string, text: string, { commentsOnly = false }: Sc
   return [
     ...comments.map(({ start, value }) => ({ start, text: value })),
     // No user sees the names of tests.
-    ...(commentsOnly || /\.test\.tsx?$/.test(filename) ? [] : textsOf(program as unknown as Node)),
+    ...(commentsOnly || /\.test\.tsx?$/.test(filename)
+      ? []
+      : [...childrenOf(program)].flatMap((node) => [...textsOf(node)])),
   ]
 }
 

@@ -39,7 +39,23 @@ type Filter<Value, Text extends string> = {
   | { partOf: 'days' | 'amount' }
 )
 
-const filter = <Value, Text extends string>(entry: Filter<Value, Text>): Filter<Value, Text> => entry
+/** An entry of the table, with the schemas that follow from it: `field` of a query, `kept` of a saved view. */
+const filter = <Value, Text extends string>(entry: Filter<Value, Text>) => ({
+  ...entry,
+  field: z.optional(entry.schema),
+  kept: z.optional(textFor(entry.schema)),
+})
+
+/** A text that `schema` accepts, kept as it is. */
+function textFor<Text extends string>(schema: z.ZodMiniType<unknown, Text>): z.ZodMiniType<Text, Text> {
+  const accepted: z.ZodMiniType<string, string> = z.string().check(({ value, issues }) => {
+    const { error } = z.safeParse(schema, value)
+    for (const { message } of error?.issues ?? []) issues.push({ code: 'custom', message, input: value })
+  })
+  // A string that passes the check is such a text.
+  return accepted as z.ZodMiniType<Text, Text>
+}
+
 const asItIs = <Text extends string>(text: Text): Text => text
 
 const among = (values: readonly string[]): string => `Must be one of ${values.join(', ')}`
@@ -189,38 +205,51 @@ export type SchemaOf<Name extends FilterName> = Filters[Name]['schema']
 
 export const filterNames = Object.keys(orderFilters) as FilterName[]
 
-/** The filters of a query, as the server reads them. */
+/** The values of the filters, as the server reads them from a query. */
+type FilterValues = { [Name in FilterName]: z.output<SchemaOf<Name>> }
+type Texts = { [Name in FilterName]: z.input<SchemaOf<Name>> }
 
 /** The same as the texts that addresses, saved views and queries carry. */
-export type FilterTexts = { [Name in FilterName]?: z.input<SchemaOf<Name>> | undefined }
+export type FilterTexts = { [Name in FilterName]?: Texts[Name] | undefined }
 
-/** Makes something of each filter. */
-export const ofEachFilter = <Made>(make: (name: FilterName) => Made): Record<FilterName, Made> =>
-  Object.fromEntries(filterNames.map((name) => [name, make(name)])) as Record<FilterName, Made>
+/** The same table, typed so that a function over any filter keeps its schema, value and text together. */
+const filters: { [Name in FilterName]: Filter<FilterValues[Name], Texts[Name]> } = orderFilters
+
+/** One part of each filter, by name. */
+const ofEachFilter = <Part extends 'field' | 'kept'>(part: Part) =>
+  Object.fromEntries(filterNames.map((name) => [name, orderFilters[name][part]])) as {
+    [Name in FilterName]: Filters[Name][Part]
+  }
 
 /** The fields of a query. */
-export const filterFields = ofEachFilter((name) => z.optional<z.ZodMiniType>(orderFilters[name].schema)) as unknown as {
-  [Name in FilterName]: z.ZodMiniOptional<SchemaOf<Name>>
-}
+export const filterFields = ofEachFilter('field')
+
+/** The fields of a saved view: texts that a query would accept. */
+export const keptFilterFields = ofEachFilter('kept')
 
 /** Reads one filter from the text of an address; undefined where a query would not accept it. */
-export function filterValue<Name extends FilterName>(name: Name, text: unknown): z.output<SchemaOf<Name>> | undefined {
-  const { data } = z.safeParse<z.ZodMiniType>(orderFilters[name].schema, text)
-  return data as z.output<SchemaOf<Name>> | undefined
+export function filterValue<Name extends FilterName>(name: Name, text: unknown): FilterValues[Name] | undefined {
+  return z.safeParse(filters[name].schema, text).data
+}
+
+type ValuesOfQuery = { [Name in FilterName]?: FilterValues[Name] | undefined }
+
+function writtenFilter<Name extends FilterName>(name: Name, values: ValuesOfQuery): FilterTexts[Name] {
+  const value = values[name]
+  return value === undefined ? undefined : filters[name].write(value)
 }
 
 /** The texts of a query's filters. */
-export const writtenFilters = (values: { [Name in FilterName]?: unknown }): FilterTexts =>
+export const writtenFilters = (values: ValuesOfQuery): FilterTexts =>
   Object.fromEntries(
     filterNames.flatMap((name) => {
-      const { write } = orderFilters[name] as unknown as { write: (value: unknown) => string }
-      return values[name] === undefined ? [] : [[name, write(values[name])]]
+      const text = writtenFilter(name, values)
+      return text === undefined ? [] : [[name, text]]
     }),
   )
 
 /** The one text of a filter, however it was written; undefined where a query would not accept it. */
 export function filterText<Name extends FilterName>(name: Name, text: unknown): FilterTexts[Name] {
   const value = filterValue(name, text)
-  const { write } = orderFilters[name] as unknown as { write: (value: unknown) => FilterTexts[Name] }
-  return value === undefined || value === '' ? undefined : write(value)
+  return value === undefined || value === '' ? undefined : filters[name].write(value)
 }

@@ -2,18 +2,8 @@ import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
 import { id } from '../core/id.ts'
 import { requiredText } from '../core/text.ts'
-import { type FilterName, ofEachFilter, orderFilters, type SchemaOf } from '../orders/order-filters.ts'
+import { keptFilterFields } from '../orders/order-filters.ts'
 import { orderSorts } from '../orders/order-list.ts'
-
-/** The fields of a saved view: texts that a query would accept. */
-const keptFilterFields = ofEachFilter((name) =>
-  z.optional(
-    z.string().check(({ value, issues }) => {
-      const { error } = z.safeParse<z.ZodMiniType>(orderFilters[name].schema, value)
-      for (const { message } of error?.issues ?? []) issues.push({ code: 'custom', message, input: value })
-    }),
-  ),
-) as unknown as { [Name in FilterName]: z.ZodMiniOptional<z.ZodMiniType<z.input<SchemaOf<Name>>>> }
 
 /** Ranges that views of earlier versions hold. The desk reads them as periods. */
 const earlierRanges = ['today', 'week', 'month', '3months'] as const
