@@ -4,10 +4,11 @@
 import type pg from 'pg'
 import { atLength } from './analytics/rollups.queries.ts'
 import { goesOnFrom, isFingerprint, readAuditChains, sealedFingerprint } from './audit/audit-chains.queries.ts'
-import { ConfigError, readConfig } from './config.ts'
+import { readConfig } from './config.ts'
 import { reachEmbeddedPostgres } from './db/embedded.ts'
 import { EmbeddedDatabaseError } from './db/embedded-error.ts'
 import { MigrationError, migrate } from './db/migrate.ts'
+import { ConfigError } from './environment.ts'
 
 const usage = 'Usage: npm run audit:verify [-- [demo] [--since FINGERPRINT]]'
 

@@ -8,11 +8,12 @@ import { BackupFileError } from './backup/backup-file.ts'
 import { NothingToBackUpError } from './backup/backup-source.queries.ts'
 import { checkBackup, RestoredButNotUpgradedError, restore } from './backup/restore.ts'
 import { RestoreTargetError } from './backup/restore-target.queries.ts'
-import { ConfigError, type DataPlace, readDataPlace } from './config.ts'
+import { type DataPlace, readDataPlace } from './config.ts'
 import { type EmbeddedPostgres, reachEmbeddedPostgres, startEmbeddedPostgres } from './db/embedded.ts'
 import { EmbeddedDatabaseError } from './db/embedded-error.ts'
 import { hasPlace } from './db/embedded-place.ts'
 import { MigrationError } from './db/migrate.ts'
+import { ConfigError } from './environment.ts'
 import { readProductVersion } from './product-version.ts'
 
 const forThePerson = [

@@ -2,13 +2,14 @@
 // the server may be running.
 
 import type pg from 'pg'
-import { ConfigError, readConfig } from './config.ts'
+import { readConfig } from './config.ts'
 import { openDatabase } from './db/client.ts'
 import { type EmbeddedPostgres, reachEmbeddedPostgres } from './db/embedded.ts'
 import { EmbeddedDatabaseError } from './db/embedded-error.ts'
 import { connectionChecks, contentChecks, databaseCheck, isInUse } from './doctor-database.ts'
 import { type Check, type Finding, findingOf } from './doctor-finding.ts'
 import { surroundingsChecks } from './doctor-surroundings.ts'
+import { ConfigError } from './environment.ts'
 import { createSealer, type Sealer } from './secrets.ts'
 
 const signs = { ok: '✓', warning: '!', problem: '✗' } as const

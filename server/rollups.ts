@@ -3,10 +3,11 @@
 
 import type pg from 'pg'
 import { atLength, differencesOf, namedMerchants, rebuildFigures } from './analytics/rollups.queries.ts'
-import { ConfigError, readConfig } from './config.ts'
+import { readConfig } from './config.ts'
 import { reachEmbeddedPostgres } from './db/embedded.ts'
 import { EmbeddedDatabaseError } from './db/embedded-error.ts'
 import { MigrationError, migrate } from './db/migrate.ts'
+import { ConfigError } from './environment.ts'
 
 const mostShown = 20
 

@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, '..')
 const read = (file: string): string => readFileSync(join(root, file), 'utf8')
 
 /** Every variable that the server reads, by its name in the configuration. */
-const names = [...read('server/config.ts').matchAll(/^ {2}([A-Z][A-Z_]+): z[.]/gm)].map(([, name]) => name ?? '')
+const names = [...read('server/environment.ts').matchAll(/^ {2}([A-Z][A-Z_]+): z[.]/gm)].map(([, name]) => name ?? '')
 
 const filesIn = (folder: string): string[] =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -23,7 +23,7 @@ function namedIn(file: string): string[] {
 
 /** Texts that appear only where the server runs: on its terminal or in its log. */
 const forWhoRunsTheServer = [
-  /^server\/(backup|config|run|doctor(-\w+)?)\.ts$/,
+  /^server\/(backup|config|environment|run|doctor(-\w+)?)\.ts$/,
   /^server\/backup\//,
   /^server\/db\/(connection-error|migrate)\.ts$/,
   /^server\/platform\/app-secret\.ts$/,
