@@ -14,7 +14,7 @@ import { createAssistantHealth } from './assistant/health.ts'
 import { registerAssistantIntegrationRoutes } from './assistant/integration.routes.ts'
 import { createAssistantIntegration } from './assistant/integration.ts'
 import { registerKnowledgeRoutes } from './assistant/knowledge.routes.ts'
-import { createBuiltInEngine } from './assistant/levy/built-in/built-in-engine.ts'
+import { createSpeaker } from './assistant/levy/speaker/speaker.ts'
 import { createLevy, levyLimits } from './assistant/levy/levy.service.ts'
 import { createTools } from './assistant/levy/tools/tools.ts'
 import { createTestAsk } from './assistant/test-ask.ts'
@@ -41,7 +41,7 @@ export function registerAssistant(domains: FastifyInstance, register: Register, 
   })
   domains.addHook('onClose', () => toModels.close())
   const onExchange = (exchange: object): void => domains.log.info(exchange, 'asked a model')
-  const builtIn = createBuiltInEngine({ tools })
+  const builtIn = createSpeaker({ tools })
   const levy = createLevy({ ...options, outgoing: toModels, tools, onExchange, builtIn })
   const ask = createAsk({ ...options, levy })
   const figuresOf = createFigures()

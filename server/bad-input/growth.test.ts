@@ -7,14 +7,14 @@ import { isEmail } from '../../contract/core/text.ts'
 import { knownCarriers } from '../../contract/orders/carriers.ts'
 import { recognizedCarrier, trackingNumberDoubt } from '../../contract/orders/tracking-numbers.ts'
 import { accountRefusal } from '../../contract/payments/payment-accounts.ts'
-import { createReaders } from '../assistant/levy/built-in/act-intents.ts'
-import { excerpt } from '../assistant/levy/built-in/excerpt.ts'
-import { refusalOf } from '../assistant/levy/built-in/refusals.ts'
-import { understand } from '../assistant/levy/built-in/understanding.ts'
 import { passagesOf } from '../assistant/levy/passages.ts'
+import { createActReader } from '../assistant/levy/reader/act-reader.ts'
 import { allExamples } from '../assistant/levy/reader/acts-of.ts'
 import { trained } from '../assistant/levy/reader/classifier.ts'
+import { readMessage } from '../assistant/levy/reader/read-message.ts'
 import { comparedIn, wishIn } from '../assistant/levy/reader/wishes.ts'
+import { excerpt } from '../assistant/levy/speaker/excerpt.ts'
+import { refusalOf } from '../assistant/levy/speaker/refusals.ts'
 import { articlesOf } from '../assistant/markdown-articles.ts'
 import { masked } from '../assistant/masking.ts'
 import { hidePerson } from '../assistant/order-person.ts'
@@ -30,7 +30,7 @@ import { createTestApp, type TestApp } from '../testing/app.ts'
 import { hostilePieces, lengthOfGrowth } from '../testing/growth.ts'
 
 const classifier = trained(allExamples)
-const means = { today: '2026-11-20', ...createReaders(classifier) }
+const reader = createActReader(classifier)
 
 let test: TestApp
 
@@ -49,7 +49,8 @@ const readers: Record<string, (text: string) => unknown> = {
   queryKey,
   wordingOf,
   hidePerson: (text) => hidePerson(person)(text),
-  understand: (text) => understand(text, {}, means),
+  readMessage: (text) =>
+    readMessage(text, { history: [{ author: 'customer', text }], memory: {}, today: '2026-11-20' }, reader),
   'a classifier': (text) => classifier.probabilitiesOf(text),
   refusalOf,
   wishIn: (text) => wishIn(text.toLowerCase()),

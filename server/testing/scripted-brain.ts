@@ -11,19 +11,19 @@ export type Thought = { calls: { name: string; input: unknown }[]; text?: string
 const spanish =
   /[¿¡ñ]|\b(?:qué|cómo|dónde|donde|cuándo|está|mi|pedido|quiero|puedo|gracias|hola|pagar|envío|talla|tienen)\b/i
 
-/** Intents by words in the question, of which the first counts. */
+/** Acts by words in the question, of which the first counts. */
 const wishes: [string, RegExp][] = [
-  ['human', /\b(?:human|person|agent|somebody|speak to|persona|agente)\b/i],
+  ['person', /\b(?:human|person|agent|somebody|speak to|persona|agente)\b/i],
   ['complaint', /\b(?:complain|damaged|broken)\b/i],
   ['order-cancel', /\b(?:cancel|cancelar)\b/i],
-  ['order-details', /\b(?:items|what did i (?:order|buy)|address|artículos|dirección)\b/i],
+  ['order-items', /\b(?:items|what did i (?:order|buy)|address|artículos|dirección)\b/i],
   ['pay-how', /\b(?:how (?:do|can|should) i pay (?:for|my)|cómo pago|pagar mi)\b/i],
-  ['payment-methods', /\b(?:how can i pay|do you (?:take|accept)|payment methods?|accept|pay with|métodos de pago)\b/i],
-  ['returns', /\b(?:returns?|refunds?|exchange|send (?:it )?back|devol\w+|reembols\w+)\b/i],
-  ['shipping', /\b(?:shipping|deliver(?:y|ies)|ship to|envíos?|entregas?)\b/i],
+  ['pay-methods', /\b(?:how can i pay|do you (?:take|accept)|payment methods?|accept|pay with|métodos de pago)\b/i],
+  ['return-policy', /\b(?:returns?|refunds?|exchange|send (?:it )?back|devol\w+|reembols\w+)\b/i],
+  ['ship-time', /\b(?:shipping|deliver(?:y|ies)|ship to|envíos?|entregas?)\b/i],
   ['order-status', /\b(?:where|track|status|order|package|parcel|shipped|pedido|paquete|dónde|estado)\b/i],
-  ['price', /\b(?:how much is|price|cost|precio|cuesta)\b/i],
-  ['product-search', /\b(?:stock|have|sell|looking for|show me|size|colou?r|available|under \$|talla|tienen)\b/i],
+  ['product-price', /\b(?:how much is|price|cost|precio|cuesta)\b/i],
+  ['product-exists', /\b(?:stock|have|sell|looking for|show me|size|colou?r|available|under \$|talla|tienen)\b/i],
   ['greeting', /^\W*(?:hi|hello|hey|hola)\b/i],
 ]
 
@@ -32,8 +32,8 @@ export function think({ question, tools, system }: Asked): Thought {
   const [name] = tools
   if (name === undefined) return { text: 'Hello.' }
   const pending = /Their question until then: ([\w-]+)\./.exec(system)?.[1]
-  const intent = wishes.find(([, pattern]) => pattern.test(question))?.[0] ?? pending ?? 'unknown'
+  const act = wishes.find(([, pattern]) => pattern.test(question))?.[0] ?? pending
   const orderNumber = /#?\b(\d{4,9})\b/.exec(question)?.[1]
-  const act = { intent, ...(orderNumber !== undefined && { orderNumber }) }
-  return { calls: [{ name, input: { language: spanish.test(question) ? 'es' : 'en', acts: [act] } }] }
+  const acts = act === undefined ? [] : [{ act, slots: { ...(orderNumber !== undefined && { orderNumber }) } }]
+  return { calls: [{ name, input: { language: spanish.test(question) ? 'es' : 'en', acts } }] }
 }

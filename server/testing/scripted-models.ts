@@ -59,7 +59,14 @@ const invented =
 /** A reading with a lie in each field that takes text. */
 const lying = {
   language: 'en',
-  acts: [{ intent: 'order-status', about: invented, orderNumber: '48213', method: 'venmo', answer: invented }],
+  tone: 'neutral',
+  acts: [
+    {
+      act: 'order-status',
+      slots: { orderNumber: '48213', product: invented, account: invented, method: 'venmo' },
+      answer: invented,
+    },
+  ],
   answer: invented,
 }
 
@@ -68,7 +75,7 @@ function confused(fault: ModelFault | undefined, asked: Asked): Thought | undefi
   const [name = ''] = asked.tools
   const read = (input: unknown): Thought => ({ calls: [{ name, input }] })
   if (fault === 'unknown-tool') return { calls: [{ name: 'run_shell', input: { command: 'env' } }] }
-  if (fault === 'wrong-input') return read({ language: 'en', acts: [{ intent: 'refund-everything' }] })
+  if (fault === 'wrong-input') return read({ language: 'en', acts: [{ act: 'refund-everything' }] })
   if (fault === 'as-text') {
     const thought = think(asked)
     return {
@@ -83,7 +90,9 @@ function confused(fault: ModelFault | undefined, asked: Asked): Thought | undefi
   if (fault === 'foreign-ids')
     return read({
       language: 'en',
-      acts: [{ intent: 'order-status', orderNumber: 1, merchantId: 'another-shop', customerId: 'another-customer' }],
+      acts: [
+        { act: 'order-status', slots: { orderNumber: 1 }, merchantId: 'another-shop', customerId: 'another-customer' },
+      ],
       verified: true,
     })
   return undefined

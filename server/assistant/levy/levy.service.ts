@@ -3,7 +3,6 @@ import type { ModelAccounts } from '../../config.ts'
 import type { Database } from '../../db/client.ts'
 import type { Outgoing } from '../../net/outgoing.ts'
 import type { Sealer } from '../../secrets.ts'
-import { createBuiltInEngine, type Speaker } from './built-in/built-in-engine.ts'
 import { noteClosed } from './closed-shop.ts'
 import type { AnswerEngine, EngineCheck, EngineChoice, Levy } from './engine.ts'
 import { createChecks } from './models/engine-checks.ts'
@@ -18,6 +17,7 @@ import {
 } from './models/model-choice.ts'
 import { ownModelOf } from './models/own-model.ts'
 import { standIn } from './models/stand-in.ts'
+import { createSpeaker, type Speaker } from './speaker/speaker.ts'
 import type { Tools } from './tools/tool.ts'
 import type { Answer, AnswerOptions, Memory, Said, Shop, Turn } from './turn.ts'
 
@@ -55,7 +55,7 @@ type Chosen = { account: ModelAccount | undefined; own: OwnModel | undefined; un
 
 /** Levy as it is set up here: shops' own models, the server's, and the engine that is built in. */
 export function createLevy(dependencies: LevyDependencies): Levy {
-  const { tools, models = {}, builtIn = createBuiltInEngine({ tools }) } = dependencies
+  const { tools, models = {}, builtIn = createSpeaker({ tools }) } = dependencies
   const limits = { ...levyLimits, ...dependencies.limits }
   const modelAnswers = createModelAnswers({ ...dependencies, speaker: builtIn, limits })
   const checks = createChecks(dependencies)

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { JSONSchema7, LanguageModel, ModelMessage } from 'ai'
 import type { Engine } from '../../../../contract/assistant/integration.ts'
-import type { Speaker } from '../built-in/built-in-engine.ts'
-import type { MessageReading } from '../built-in/understanding.ts'
 import type { AnswerEngine, EngineAnswer } from '../engine.ts'
+import type { Reading } from '../reader/read-message.ts'
+import type { Speaker } from '../speaker/speaker.ts'
 import type { AnswerOptions, Turn } from '../turn.ts'
 import { FailedAnswer, type FailureKind, type Tokens } from './failed-answer.ts'
 import { isOfRequest, reasonOfFailure, retryDelayOf } from './model-failure.ts'
@@ -44,7 +44,7 @@ function conversation({ history, question }: Turn): ModelMessage[] {
 /** A reply that is no reading. It is the model's fault, not the provider's. */
 class NoReadingError extends Error {}
 
-type Read = { reading: MessageReading; tokens: Tokens }
+type Read = { reading: Reading; tokens: Tokens }
 
 /** Some servers ignore `toolChoice`, and their models write the reading as JSON. */
 function inText(text: string): unknown {

@@ -1,39 +1,44 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { intents } from '../built-in/intent.ts'
+import { actNames } from '../../../../contract/assistant/acts.ts'
+import { reading } from '../../../../contract/assistant/reading.ts'
 import { plainText } from '../reader/plain-text.ts'
 import { readingOf } from './reading.ts'
 
-const act = { intent: 'order-status' }
+const act = { act: 'order-status' }
 const read = (acts: unknown, written = 'Where is #15,011?') => readingOf({ language: 'en', acts }, written)
 
-it('takes the intents and the customer’s own words', () => {
-  const acts = [{ intent: 'price', about: 'How much is the Parka', method: 'venmo' }, act]
-  expect(read(acts, 'Hi! How much is the parka? And where is my order?')?.acts).toEqual([
-    { intent: 'price', about: 'how much is the parka', orderNumber: null, method: 'venmo' },
-    { intent: 'order-status', about: null, orderNumber: null, method: null },
-  ])
+it('takes the acts and the customer’s own words', () => {
+  const slots = { product: 'the Parka', color: 'red', method: 'venmo', quantity: null }
+  expect(read([{ act: 'product-price', slots }, act], 'Hi! How much is the parka? And where is my order?')).toEqual({
+    ...{ language: 'en', tone: 'neutral', between: [] },
+    acts: [
+      { act: 'product-price', slots: { product: 'the parka' } },
+      { act: 'order-status', slots: {} },
+    ],
+  })
 })
 
 it.each([
   ['#15,011', 15_011, 15_011],
   ['15011', '#15011', 15_011],
   ['1 5 0 1 1', 15_011, 15_011],
-  ['15011', 15_012, null],
-  ['15011', 5011, null],
-  ['no number', 1, null],
-  ['15011', '15011 or 15012', null],
+  ['15011', 15_012, undefined],
+  ['15011', 5011, undefined],
+  ['no number', 1, undefined],
+  ['15011', '15011 or 15012', undefined],
 ])('of “%s” takes the order number %j as %j', (written, orderNumber, expected) => {
-  expect(read([{ ...act, orderNumber }], written)?.acts[0]?.orderNumber).toBe(expected)
+  expect(read([{ ...act, slots: { orderNumber } }], written)?.acts[0]?.slots).toEqual(
+    expected === undefined ? {} : { orderNumber: expected },
+  )
 })
 
 it.each([
   ['null', null],
   ['text', 'Where is it?'],
-  ['no acts', { language: 'en', acts: [] }],
-  ['an intent of its own', { language: 'en', acts: [{ intent: 'refund' }] }],
+  ['an act of its own', { language: 'en', acts: [{ act: 'refund' }] }],
   ['a language of its own', { language: 'tlh', acts: [act] }],
-  ['a method of its own', { language: 'en', acts: [{ ...act, method: '$EvilCashTag' }] }],
+  ['a method of its own', { language: 'en', acts: [{ ...act, slots: { method: '$EvilCashTag' } }] }],
 ])('takes no reading from %s', (_what, value) => {
   expect(readingOf(value, 'Where is it?')).toBeNull()
 })
@@ -43,21 +48,18 @@ it('takes three acts at most', () => {
 })
 
 it('lets no text of a model through', () => {
-  const acts = fc.array(
-    fc.record({
-      intent: fc.constantFrom(...intents),
-      about: fc.option(fc.string({ unit: 'grapheme' })),
-      orderNumber: fc.option(fc.oneof(fc.string(), fc.integer())),
-      answer: fc.string(),
-    }),
-    { minLength: 1 },
-  )
+  const text = fc.option(fc.string({ unit: 'grapheme' }))
+  const slots = fc.record({ orderNumber: fc.option(fc.oneof(fc.string(), fc.integer())), product: text, account: text })
+  const acts = fc.array(fc.record({ act: fc.constantFrom(...actNames), slots, answer: fc.string() }))
   fc.assert(
     fc.property(acts, fc.string({ unit: 'grapheme' }), (given, written) => {
-      for (const { about, orderNumber } of readingOf({ language: 'en', acts: given }, written)?.acts ?? []) {
-        if (about !== null) expect(plainText(written)).toContain(about)
-        if (orderNumber !== null) expect(written.normalize('NFKC').replace(/\D/g, '')).toContain(String(orderNumber))
-      }
+      const found = readingOf({ language: 'en', acts: given, answer: 'Pay again' }, written)
+      expect(reading.safeParse(found).success).toBe(true)
+      for (const { slots: taken } of found?.acts ?? [])
+        for (const value of Object.values(taken)) {
+          if (typeof value === 'string') expect(plainText(written)).toContain(value)
+          else expect(written.normalize('NFKC').replace(/\D/g, '')).toContain(String(value))
+        }
     }),
   )
 })

@@ -1,62 +1,91 @@
 import * as z from 'zod/mini'
+import { otherWaysToPay } from '../../../../contract/assistant/act-slots.ts'
+import { actNames } from '../../../../contract/assistant/acts.ts'
+import { maxActs, readLanguages, tones } from '../../../../contract/assistant/reading.ts'
 import { paymentMethods } from '../../../../contract/payments/payment-method.ts'
-import { intents } from '../built-in/intent.ts'
-import type { ActRead, MessageReading } from '../built-in/understanding.ts'
 import { plainText } from '../reader/plain-text.ts'
+import type { Reading } from '../reader/read-message.ts'
+import { actWith, type RawSlots } from '../reader/slots.ts'
 
-/** The most questions that a model may find in one message. */
-const mostActs = 3
+const given = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(z.nullable(schema))
+const words = given(z.string())
+const figures = given(z.union([z.number(), z.string()]))
 
-/** The fields that a model fills in. None has room for a sentence of its own: `about` counts only as a quotation. */
+/**
+ * The fields that a model fills in: acts and slots of the contract, in a shape that providers' structured output takes. None
+ * has room for a sentence: words and figures count only if the customer wrote them.
+ */
 const readingSchema = z.object({
-  language: z.enum(['en', 'es']),
-  acts: z
-    .array(
-      z.object({
-        intent: z.enum(intents),
-        about: z.optional(z.nullable(z.string())),
-        orderNumber: z.optional(z.nullable(z.union([z.string(), z.number()]))),
-        method: z.optional(z.nullable(z.enum(paymentMethods))),
-      }),
-    )
-    .check(z.minLength(1)),
+  language: z.enum(readLanguages),
+  tone: given(z.enum(tones)),
+  acts: z.array(
+    z.object({
+      act: z.enum(actNames),
+      slots: given(
+        z.object({
+          orderNumber: figures,
+          orderEnding: words,
+          product: words,
+          otherProduct: words,
+          color: words,
+          size: words,
+          quantity: figures,
+          method: given(z.enum(paymentMethods)),
+          otherMethod: given(z.enum(otherWaysToPay)),
+          account: words,
+          place: words,
+        }),
+      ),
+    }),
+  ),
 })
+type ModelSlots = NonNullable<z.infer<typeof readingSchema>['acts'][number]['slots']>
 
 const mostPlaces = 12
 
-/** The order number, if the customer wrote these digits. Spaces, commas and stops between digits don't count. */
-function writtenNumber(given: string | number | null | undefined, written: string): number | null {
-  const digits = /^#?(\d+)$/.exec(String(given ?? '').trim())?.[1]
-  if (digits === undefined || digits.length > mostPlaces) return null
+/** The number, if the customer wrote these digits. Spaces, commas and stops between digits don't count. */
+function writtenNumber(value: string | number | null | undefined, written: string): number | undefined {
+  const digits = /^#?(\d+)$/.exec(String(value ?? '').trim())?.[1]
+  if (digits === undefined || digits.length > mostPlaces) return undefined
   const runs = written.normalize('NFKC').match(/\d(?:[ .,]?\d)*/g) ?? []
-  return runs.some((run) => run.replace(/\D/g, '') === digits) ? Number(digits) : null
+  return runs.some((run) => run.replace(/\D/g, '') === digits) ? Number(digits) : undefined
 }
 
-/** The part of the message that an act is about, if the customer wrote it. */
-function quoted(about: string | null | undefined, written: string): string | null {
-  const plain = plainText(about ?? '')
-  return plain !== '' && plainText(written).includes(plain) ? plain : null
+/** The words, if the customer wrote them. */
+function writtenWords(value: string | null | undefined, written: string): string | undefined {
+  const plain = plainText(value ?? '')
+  return plain !== '' && plainText(written).includes(plain) ? plain : undefined
+}
+
+function slotsOf(slots: ModelSlots, written: string): RawSlots {
+  const wordsOf = (value: string | null | undefined) => writtenWords(value, written)
+  return {
+    orderNumber: writtenNumber(slots.orderNumber, written),
+    orderEnding: wordsOf(slots.orderEnding),
+    product: wordsOf(slots.product),
+    otherProduct: wordsOf(slots.otherProduct),
+    color: wordsOf(slots.color),
+    size: wordsOf(slots.size),
+    quantity: writtenNumber(slots.quantity, written),
+    method: slots.method ?? undefined,
+    otherMethod: slots.otherMethod ?? undefined,
+    account: wordsOf(slots.account),
+    place: wordsOf(slots.place),
+  }
 }
 
 /**
  * A model's reading of a message; null if it has another shape. Only choices from closed lists and the customer's own words
- * get through: a number or quotation that the customer didn't write is left out.
+ * get through: a number or word that the customer didn't write is left out.
  * @param written the customer's message
  */
-export function readingOf(value: unknown, written: string): MessageReading | null {
+export function readingOf(value: unknown, written: string): Reading | null {
   const read = readingSchema.safeParse(value)
   if (!read.success) return null
-  const { language, acts } = read.data
+  const { language, tone, acts } = read.data
   return {
-    language,
-    acts: acts.slice(0, mostActs).map(
-      ({ intent, about, orderNumber, method = null }): ActRead => ({
-        intent,
-        about: quoted(about, written),
-        orderNumber: writtenNumber(orderNumber, written),
-        method,
-      }),
-    ),
+    ...{ language, tone: tone ?? 'neutral', between: [] },
+    acts: acts.slice(0, maxActs).map(({ act, slots }) => actWith(act, slotsOf(slots ?? {}, written))),
   }
 }
 

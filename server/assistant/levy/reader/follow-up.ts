@@ -56,27 +56,3 @@ export function withFollowUp(last: ReadAct, raw: RawSlots, plain: string, contex
   const said = Object.fromEntries(Object.entries(raw).filter(([, value]) => value !== undefined))
   return actWith(followed(last.act, raw), { ...before, ...order, ...said, product })
 }
-
-/** These readings of a message that names an order may only be an answer to Levy's question. */
-const bareReadings: readonly ActName[] = [
-  'order-status',
-  'order-find',
-  'code-given',
-  'shop-contact',
-  'yes',
-  'no',
-  'greeting',
-]
-
-/** The act that Levy asked about, if the message only gives what Levy asked for. */
-export function answeredAct(
-  read: readonly ActName[],
-  { entities, plain, context }: { entities: Entities; plain: string; context: SlotContext },
-): ActName | null {
-  const { awaiting, intent } = context.memory
-  if (awaiting === 'code') return entities.code === null ? null : 'code-given'
-  const isAsked = awaiting === 'order-number' || awaiting === 'email'
-  const givesIt =
-    namesOrder(entities) && (isOnlyValues(plain, context) || read.every((act) => bareReadings.includes(act)))
-  return isAsked && givesIt && isActName(intent) ? intent : null
-}

@@ -1,151 +1,242 @@
 import type * as z from 'zod/mini'
 import { type ActName, acts } from '../../../../contract/assistant/acts.ts'
 import { maxActs, type ReadAct, type reading } from '../../../../contract/assistant/reading.ts'
+import type { Day } from '../days.ts'
 import type { Memory, Said } from '../turn.ts'
-import { type ActClassifier, learnActs } from './acts-of.ts'
-import { type Choice, choose, isCourtesy } from './choice.ts'
-import type { Entities } from './entities.ts'
-import { answeredAct, isFollowUp, namesOrder, withFollowUp } from './follow-up.ts'
-import { withJoinedDigits } from './order-names.ts'
+import { type ActReader, actOfMoment, type Sentence } from './act-reader.ts'
+import { isCourtesy } from './choice.ts'
+import { type Entities, entitiesIn, withMethodNames } from './entities.ts'
+import { isActName, isFollowUp, namesOrder, withFollowUp } from './follow-up.ts'
+import { areKindred } from './kindred.ts'
+import type { Language } from './language.ts'
+import { whenAsked } from './moments.ts'
 import { plainText, visibleText } from './plain-text.ts'
-import { productNames } from './product-names.ts'
 import { readLanguageOf } from './read-language.ts'
 import { halvesOf, sentencesOf } from './sentences.ts'
 import { actWith, namesIn, type RawSlots, type SlotContext, slotsIn } from './slots.ts'
+import { withoutTypos } from './spelling.ts'
 import { toneOf } from './tone.ts'
+import { wishIn } from './wishes.ts'
 
 export type Reading = z.infer<typeof reading>
 
-/** A message with everything that helps to read it. @param today on the calendar of the shop */
-export type MessageContext = {
-  history: readonly Said[]
-  memory: Memory
-  today: string
-  /** The names of the shop's products. */
-  products: readonly string[]
-}
+/** One wish of a message in the customer's words. @param act null where nothing tells it */
+export type Wish = Sentence & { act: ActName | null }
 
-export type Reader = { read(question: string, context: MessageContext): Promise<Reading> }
+/** A message as it was read: `language` is the one to answer in, also for a message in a foreign one. */
+export type ReadMessage = { reading: Reading; language: Language; entities: Entities; wishes: Wish[] }
 
-/** Cut before any expression runs; the chat takes longer messages. */
-const longestRead = 2000
-/** So sure must both sides of a sentence be before it counts as two wishes. */
-const leastOfHalf = 0.5
+/** Everything that helps to read a message. @param today on the calendar of the shop */
+export type MessageContext = { history: readonly Said[]; memory: Memory; today: Day }
+
+const mostWishes = 4
 /** So many earlier messages of the customer are looked at for the matter of a follow-up. */
 const mostEarlier = 4
 
-type Part = { plain: string; choice: Choice }
+/** These may be asked several times in a message, each time about something else. */
+const isRepeatable = (act: ActName | null): boolean => act === null || acts[act].topic === 'products'
+/** `where is 15011` sounds like a question about the shop. */
+const isOpen = (act: ActName | null): boolean => act === null || (acts[act].topic === 'shop' && act !== 'shop-contact')
+const isOfCatalog = ({ act }: Wish): boolean => act !== null && acts[act].topic === 'products'
+const isPolite = ({ act }: Wish): boolean => act !== null && isCourtesy(act)
 
-const isSure = (choice: Choice): choice is { act: ActName; probability: number } =>
-  choice !== null && 'act' in choice && choice.probability >= leastOfHalf && !isCourtesy(choice.act)
+const isBareReference = (plain: string): boolean =>
+  plain
+    .replace(/[^\p{L}]+/gu, ' ')
+    .trim()
+    .split(' ').length <= 8 || /^\W*(?:my|the|order|e-?mail|it|mi|el|pedido|correo)\b/.test(plain)
 
-/** A sentence as one wish, or as two where both halves are understood and mean different things. */
-function wishesOf(sentence: string, likely: ActClassifier): Part[] {
-  const whole = { plain: sentence, choice: choose(sentence, likely) }
-  for (const halves of halvesOf(sentence)) {
-    const [one, other] = halves.map((plain): Part => ({ plain, choice: choose(plain, likely) }))
-    if (one === undefined || other === undefined || !isSure(one.choice) || !isSure(other.choice)) continue
-    const areBeside = acts[one.choice.act].topic === acts[other.choice.act].topic
-    if (one.choice.act !== other.choice.act && !(areBeside && isSure(whole.choice))) return [one, other]
+/** The act of a message that only names an order: the one that Levy asked back about, else the order's status. */
+function wantedByNaming({ intent, awaiting }: Memory): ActName {
+  const isPending = awaiting === 'order-number' || awaiting === 'email' || awaiting === 'code'
+  return isPending && isActName(intent) ? intent : 'order-status'
+}
+
+function settled(wish: Wish, entities: Entities, memory: Memory): Wish {
+  const isAnswer = isOpen(wish.act) || (wish.act === 'shop-contact' && entities.email !== null)
+  const isReference = entities.orderNumbers.length > 0 || entities.idEndings.length > 0 || isBareReference(wish.plain)
+  if (namesOrder(entities) && isAnswer && isReference) return { ...wish, act: wantedByNaming(memory) }
+  // A question about a dated step is about its order.
+  const [date] = entities.dated.dates
+  if (wish.act === null && date !== undefined) return { ...wish, act: actOfMoment(date.moment) }
+  if (memory.awaiting === 'product' && wish.act === null) return { ...wish, act: 'product-stock' }
+  return wish
+}
+
+/** `do you have them`, right after what was asked for. */
+function isEmptyAfter(wish: Wish, before: Wish | undefined): boolean {
+  if (before === undefined || !isOfCatalog(wish) || !isOfCatalog(before)) return false
+  const { words, size, color, minPrice, maxPrice } = wishIn(wish.typed)
+  const isBare = words.length === 0 && size === null && color === null && minPrice === null && maxPrice === null
+  return (
+    isBare &&
+    !/\b(?:siz\w*|colou?rs?|how much|price|cost|tallas?|colores|cuanto|cuesta|precio|stock)\b/.test(wish.typed)
+  )
+}
+
+/** The act that Levy asked back about, if a message only answers. */
+function wantedBefore(matters: readonly Wish[], { awaiting, intent }: Memory): Wish[] | null {
+  const isAwaited = awaiting === 'order-number' || awaiting === 'email'
+  const [first] = matters
+  if (!isAwaited || !isActName(intent) || first === undefined) return null
+  const isBare = matters.every(({ act }) => act === null || act === 'order-status' || act === 'order-find')
+  return isBare ? [{ ...first, act: intent }] : null
+}
+
+/** A message may ask for several days of one order. */
+const isSameMatter = (wish: Wish, other: Wish): boolean =>
+  (wish.act === other.act || (wish.act !== null && other.act !== null && areKindred(wish.act, other.act))) &&
+  whenAsked(wish.plain) === whenAsked(other.plain)
+
+/** The wishes that are answered: courtesies only where nothing else was said, each matter once. */
+function worthAnswering(wishes: readonly Wish[], entities: Entities, memory: Memory): Wish[] {
+  const matters = wishes.filter((wish) => !isPolite(wish))
+  if (matters.length === 0 && namesOrder(entities))
+    return wishes.slice(0, 1).map((wish) => ({ ...wish, act: wantedByNaming(memory) }))
+  if (matters.length === 0) return wishes.slice(-1)
+  const before = namesOrder(entities) ? wantedBefore(matters, memory) : null
+  if (before !== null) return before
+  const asked = matters.filter(({ act, typed }) => act !== null || typed.endsWith('?'))
+  const kept = asked.length === 0 ? matters.slice(0, 1) : asked
+  return kept
+    .filter((wish, place) => place === 0 || !isEmptyAfter(wish, kept[place - 1]))
+    .filter(
+      (wish, place, all) => isRepeatable(wish.act) || all.findIndex((other) => isSameMatter(wish, other)) === place,
+    )
+    .slice(0, mostWishes)
+}
+
+/** `I ordered last week and nothing has come` is one matter. */
+const areApart = (one: ActName, other: ActName): boolean => {
+  const topics = [acts[one].topic, acts[other].topic]
+  return topics[0] !== topics[1] && !(topics.includes('orders') && topics.includes('trouble'))
+}
+
+/** Both halves of a sentence, where the reader is sure that each is a wish of its own; else the whole. */
+function wishesOf(typed: string, language: Language, reader: ActReader): Wish[] {
+  const sentence = (text: string): Sentence => ({
+    typed: text,
+    plain: withoutTypos(withMethodNames(text), language),
+  })
+  for (const halves of halvesOf(typed)) {
+    const [one, other] = halves.map((text) => {
+      const half = sentence(text)
+      return { ...half, sure: reader.sureActOf(half), act: reader.actOf(half) }
+    })
+    if (one === undefined || other === undefined || one.sure === null || other.sure === null) continue
+    const areWishes = !isPolite(one) && !isPolite(other) && one.act !== other.act
+    if (areWishes && areApart(one.sure, other.sure)) return [one, other]
   }
-  return [whole]
+  const whole = sentence(typed)
+  return [{ ...whole, act: reader.actOf(whole) }]
+}
+
+/** Addresses say nothing about the wish. */
+const withoutAddresses = (plain: string): string => plain.replace(/[^\s@]{1,64}@[^\s@?!]{1,190}/g, ' ')
+
+type Written = { entities: Entities; wishes: Wish[]; raw: RawSlots; context: SlotContext; whole: string }
+
+function writtenIn(visible: string, context: SlotContext, reader: ActReader): Written {
+  // A stop that would end a sentence.
+  const whole = withoutAddresses(plainText(visible).replace(/\bvs\./g, 'vs'))
+  const entities = entitiesIn(visible, { ...context, isCodeAwaited: context.memory.awaiting === 'code' })
+  const given: Wish[] = entities.code === null ? [] : [{ typed: whole, plain: whole, act: 'code-given' }]
+  const found =
+    given.length > 0 ? given : sentencesOf(whole).flatMap((sentence) => wishesOf(sentence, context.language, reader))
+  const wishes = (found.length === 0 ? [{ typed: whole, plain: whole, act: null }] : found).map((wish) =>
+    settled(wish, entities, context.memory),
+  )
+  return {
+    ...{ entities, context, whole },
+    wishes: worthAnswering(wishes, entities, context.memory),
+    raw: slotsIn(whole, entities, context),
+  }
 }
 
 /** Values that belong to the whole message, wherever they stand in it. */
 const ofMessage = ['orderNumber', 'otherOrders', 'orderEnding', 'email', 'code', 'date', 'moment', 'account'] as const
 
-function withMessage(part: RawSlots, whole: RawSlots): RawSlots {
-  const shared = Object.fromEntries(ofMessage.map((name) => [name, part[name] ?? whole[name]]))
-  return { ...part, ...shared }
-}
-
-type Written = { plain: string; entities: Entities; raw: RawSlots; parts: Part[]; context: SlotContext }
-
-function writtenIn(visible: string, context: SlotContext, likely: ActClassifier): Written {
-  const plain = withJoinedDigits(plainText(visible))
-  const entities = namesIn(visible, context)
-  const parts = sentencesOf(plain).flatMap((sentence) => wishesOf(sentence, likely))
-  return { plain, entities, raw: slotsIn(plain, entities, context), parts, context }
-}
-
-/** The acts of the parts: courtesies only where nothing else was said, each matter once. */
-function actsOf({ parts, raw, context }: Written): ReadAct[] {
-  const read = parts.flatMap(({ plain, choice }): ReadAct[] => {
-    if (choice === null || !('act' in choice)) return []
-    return [actWith(choice.act, withMessage(slotsIn(plain, namesIn(plain, context), context), raw))]
-  })
-  const matters = read.filter(({ act }) => !isCourtesy(act))
-  const kept = matters.length > 0 ? matters : read.slice(0, 1)
-  const keys = kept.map((one) => JSON.stringify([one.act, one.slots]))
-  return kept.filter((_, place) => keys.indexOf(keys[place] ?? '') === place).slice(0, maxActs)
+/** The acts with their slots, as the contract has them. */
+function actsOf({ wishes, raw, context }: Written): ReadAct[] {
+  const shared = Object.fromEntries(ofMessage.map((name) => [name, raw[name]]))
+  return wishes
+    .flatMap(({ act, typed }) =>
+      act === null ? [] : [actWith(act, { ...slotsIn(typed, namesIn(typed, context), context), ...shared })],
+    )
+    .slice(0, maxActs)
 }
 
 /** The customer's last matter before this message. */
-function lastMatter(history: readonly Said[], context: SlotContext, likely: ActClassifier): ReadAct | undefined {
+function lastMatter(history: readonly Said[], context: SlotContext, reader: ActReader): ReadAct | undefined {
   const earlier = history.filter(({ author }) => author === 'customer').slice(-mostEarlier)
   for (const { text } of earlier.toReversed()) {
-    const written = writtenIn(visibleText(text.slice(0, longestRead)), context, likely)
+    const written = writtenIn(visibleText(text), { ...context, memory: {} }, reader)
     const matter = actsOf(written).findLast(({ act }) => acts[act].topic !== 'talk')
     if (matter !== undefined) return matter
   }
   return undefined
 }
 
-/** The act of a message in which nothing was understood but names. */
-function namedAct({ entities, raw, plain, context }: Written, last: ReadAct | undefined): ReadAct | null {
-  if (namesOrder(entities)) {
-    const isOfOrder = last !== undefined && ['orders', 'trouble', 'paying'].includes(acts[last.act].topic)
-    return isOfOrder ? withFollowUp(last, raw, plain, context) : actWith('order-status', raw)
-  }
-  const names = productNames(context.products)
-  const namesProduct = String(raw.product ?? '')
-    .split(' ')
-    .some((word) => word !== '' && names.has(word))
-  if (namesProduct || context.memory.awaiting === 'product') return actWith('product-exists', raw)
-  return null
+/** `no, i meant 15012`, `and in red?`: the last matter, of another order or variant. */
+function followedUp(written: Written, history: readonly Said[], reader: ActReader): ReadAct | null {
+  const { raw, whole, context } = written
+  if (context.memory.awaiting !== undefined || !isFollowUp(whole, raw, context)) return null
+  const last = lastMatter(history, context, reader)
+  return last === undefined ? null : withFollowUp(last, raw, whole, context)
 }
 
-/** Two acts that the customer has to choose from. */
-const betweenOf = (parts: readonly Part[]): ActName[] =>
-  parts.flatMap(({ choice }) => (choice !== null && 'between' in choice ? [choice.between] : []))[0] ?? []
-
-function understood(
-  written: Written,
-  history: readonly Said[],
-  likely: ActClassifier,
-): Pick<Reading, 'acts' | 'between'> {
-  const { plain, raw, parts, context } = written
-  const read = actsOf(written)
-  const answered = answeredAct(
-    read.map(({ act }) => act),
-    written,
-  )
-  if (answered !== null) return { acts: [actWith(answered, raw)], between: [] }
-  const last = lastMatter(history, context, likely)
-  if (last !== undefined && isFollowUp(plain, raw, context))
-    return { acts: [withFollowUp(last, raw, plain, context)], between: [] }
-  if (read.length > 0) return { acts: read, between: [] }
-  const named = namedAct(written, last)
-  return named === null ? { acts: [], between: betweenOf(parts) } : { acts: [named], between: [] }
-}
-
-/**
- * The reader that needs no model: a classifier over the bank of examples tells the acts, rules find the values. It learns
- * with the first message.
- */
-export function createReader(): Reader {
-  let learned: Promise<ActClassifier> | undefined
+/** Reads a message without a model. */
+export function readMessage(
+  question: string,
+  { history, memory, today }: MessageContext,
+  reader: ActReader,
+): ReadMessage {
+  const visible = visibleText(question)
+  const plain = plainText(visible)
+  const read = readLanguageOf(plain, visible)
+  const language = (read === 'other' ? null : read) ?? memory.language ?? 'en'
+  const context = { memory, today, language, products: [] }
+  const written = writtenIn(visible, context, reader)
+  const followed = followedUp(written, history, reader)
+  const [first] = written.wishes
+  const wishes = followed === null || first === undefined ? written.wishes : [{ ...first, act: followed.act }]
+  const readActs = followed === null ? actsOf(written) : [followed]
   return {
-    async read(question, { history, memory, today, products }) {
-      learned ??= learnActs()
-      const likely = await learned
-      const visible = visibleText(question.slice(0, longestRead).toWellFormed())
-      const plain = plainText(visible)
-      const language = readLanguageOf(plain, visible) ?? memory.language ?? 'en'
-      const tone = toneOf(plain, visible)
-      if (language === 'other') return { acts: [], between: [], language, tone }
-      const context = { memory, today, language, products }
-      return { ...understood(writtenIn(visible, context, likely), history, likely), language, tone }
+    ...{ language, entities: written.entities, wishes },
+    reading: {
+      acts: read === 'other' ? [] : readActs,
+      between: [],
+      language: read ?? language,
+      tone: toneOf(plain, visible),
     },
+  }
+}
+
+/** The words of the wish that a model read: the sentence that our own reader takes for the same matter, or all of them. */
+function wordsOf(act: ActName, own: readonly Wish[], whole: Wish): Wish {
+  const same =
+    own.find((wish) => wish.act === act) ??
+    own.find((wish) => wish.act !== null && acts[wish.act].topic === acts[act].topic)
+  return { ...(own.length > 1 && same !== undefined ? same : whole), act }
+}
+
+/** A message with the acts that a model read in it. */
+export function readAs(reading: Reading, question: string, context: MessageContext, reader: ActReader): ReadMessage {
+  const language = reading.language === 'other' ? (context.memory.language ?? 'en') : reading.language
+  const own = readMessage(question, { ...context, memory: { ...context.memory, language } }, reader)
+  const typed = withoutAddresses(plainText(visibleText(question)))
+  const whole = { typed, plain: withoutTypos(withMethodNames(typed), language), act: null }
+  const slots: RawSlots[] = reading.acts.map((act) => act.slots)
+  const method = slots.find((one) => one.method !== undefined)?.method
+  const numbers = slots.flatMap(({ orderNumber }) => (typeof orderNumber === 'number' ? [orderNumber] : []))
+  const { entities } = own
+  return {
+    ...{ reading, language },
+    entities: {
+      ...entities,
+      orderNumbers: entities.orderNumbers.length === 0 ? [...new Set(numbers)] : entities.orderNumbers,
+      method: (method as Entities['method'] | undefined) ?? entities.method,
+    },
+    wishes: reading.acts.length === 0 ? [whole] : reading.acts.map(({ act }) => wordsOf(act, own.wishes, whole)),
   }
 }

@@ -4,7 +4,7 @@ import { defaultConfiguration } from '../../../../contract/assistant/integration
 import type { ToldOrder, ToolInputs, ToolResults } from '../tools/results.ts'
 import type { ToolName, Tools } from '../tools/tool.ts'
 import type { Memory, Turn } from '../turn.ts'
-import { createBuiltInEngine } from './built-in-engine.ts'
+import { createSpeaker } from './speaker.ts'
 
 const order: ToldOrder = {
   number: 12345,
@@ -78,7 +78,7 @@ const turnOf = (question: string, memory: Memory = {}, changes: Partial<Turn> = 
 })
 
 const ask = (question: string, said: Said = {}, memory: Memory = {}, changes: Partial<Turn> = {}) =>
-  createBuiltInEngine({ tools: toolsThatSay(said) }).answer(turnOf(question, memory, changes), {})
+  createSpeaker({ tools: toolsThatSay(said) }).answer(turnOf(question, memory, changes), {})
 
 describe('money and parcels in trouble', () => {
   const pending = { ...order, status: 'pending', amountDue: 207, paidAt: null, shippedAt: null } as const
@@ -311,7 +311,7 @@ it('several questions are answered in their order', async () => {
 
 it('whoever listens hears the whole text, sentence by sentence', async () => {
   const pieces: string[] = []
-  const engine = createBuiltInEngine({ tools: toolsThatSay({ order_status: { outcome: 'found', order } }) })
+  const engine = createSpeaker({ tools: toolsThatSay({ order_status: { outcome: 'found', order } }) })
   const { text } = await engine.answer(turnOf('where is 12345? and do you take venmo?'), {
     onText: (piece) => pieces.push(piece),
   })
@@ -320,7 +320,7 @@ it('whoever listens hears the whole text, sentence by sentence', async () => {
 })
 
 it('stops where the signal says so', async () => {
-  const engine = createBuiltInEngine({ tools: toolsThatSay({}) })
+  const engine = createSpeaker({ tools: toolsThatSay({}) })
   await expect(engine.answer(turnOf('hello'), { signal: AbortSignal.abort() })).rejects.toThrow()
 })
 

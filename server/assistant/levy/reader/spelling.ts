@@ -1,9 +1,7 @@
-import type { Language } from '../reader/language.ts'
-import { wordsOf } from '../reader/plain-text.ts'
 import { forgivenErrors, typingErrors } from '../words.ts'
-import { phrases } from './phrases.ts'
+import type { Language } from './language.ts'
 
-/** Words that are right as they are, though they are a letter away from one that rules look for. */
+/** Words that are right as they are, though they are a letter away from one that signals look for. */
 const common: Readonly<Record<Language, string>> = {
   en:
     'there these those them then than they here were ware wear how now know show shown slow low our your yours hour four ' +
@@ -34,12 +32,37 @@ const common: Readonly<Record<Language, string>> = {
     'nuevo nueva viejo vieja grande mediano mediana pequeno pequena chico chica persona personas cliente clientes',
 }
 
-function vocabularyOf(language: Language): Set<string> {
-  const words = Object.values(phrases[language]).flat().flatMap(wordsOf)
-  return new Set(words.filter((word) => word.length >= 4))
+/** Words that customers often misspell and that signals look for. */
+const mended: Readonly<Record<Language, string>> = {
+  en:
+    'about accept address again agent already another arrive arrived availability available back beanie been ' +
+    'bought cancel cancellation cards carriers cash change charged code colors come complain confirmed connect ' +
+    'contact cost credit customer damaged delivery details does dollars e-mail entered exchange expensive ' +
+    'express fifty free from gift going gone good goodbye great have hello help helps human instructions ' +
+    'internationally invoice item items jackets large last left like long looking many medium methods missing ' +
+    'money more morning much name need news night note number offer okay options order package paid parcel ' +
+    'parka payment perfect person phone please policy price purchase reach real receipt receive received ' +
+    'recommend refunds return sell send sent service ship shipped shipping shirt show size sizes socks sold ' +
+    'somebody something speak start status still stock stop sure t-shirts take talk team thank thanks that ' +
+    'there this through time total track tracking transfer twice unacceptable under update usual venmo wallet ' +
+    'want warm what when where which will with work would write wrong yesterday your',
+  es:
+    'aceptan acuerdo adios agente agotado agregar ahora algo alguien anular articulo articulos ayer ayuda ' +
+    'ayudar buenas buenos busco cambiar camisetas cancelar chaqueta cincuenta claro cobraron codigo colores ' +
+    'como compra contacto correo cual cuando cuanto cuantos cuenta cuesta danado debo detalles devoluciones ' +
+    'devolver dias dinero direccion disponible dolares donde electronico entrega enviame enviaron envie envio ' +
+    'envios equivocado eres esta estado estas existencias factura falta favor formas funcionan gracias gratis ' +
+    'hablar hacen hacer hasta hola humano instrucciones internacionales llamas llega llegado llego luego menos ' +
+    'metodos muchas necesito numero otra otro pagado pagar pago pague paquete pasame pedi pedido perfecto ' +
+    'persona politica poner precio puedes puedo quedan queja quien quiero rastrear recibi recibieron recibo ' +
+    'reembolso reembolsos regalo robot rojas seguimiento talla tallas tarda tardes tarjeta telefono tiempo ' +
+    'tiene tienen todavia todo total vale veces venden venmo vuelta',
 }
 
-const vocabularies: Readonly<Record<Language, ReadonlySet<string>>> = { en: vocabularyOf('en'), es: vocabularyOf('es') }
+const vocabularies: Readonly<Record<Language, ReadonlySet<string>>> = {
+  en: new Set(mended.en.split(' ')),
+  es: new Set(mended.es.split(' ')),
+}
 const known = new Set([...vocabularies.en, ...vocabularies.es, ...common.en.split(' '), ...common.es.split(' ')])
 const longestWord = 24
 
@@ -59,6 +82,6 @@ function corrected(word: string, language: Language): string {
   return best
 }
 
-/** A plain text with the typing errors put right that rules would stumble over: `shiping` becomes `shipping`. */
+/** A plain text with the typing errors put right that signals would stumble over: `shiping` becomes `shipping`. */
 export const withoutTypos = (plain: string, language: Language): string =>
   plain.replace(/[\p{L}]{4,}/gu, (word) => corrected(word, language))

@@ -1,20 +1,22 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { allExamples } from '../reader/acts-of.ts'
-import { trained } from '../reader/classifier.ts'
-import { createReaders } from './act-intents.ts'
-import { excerpt } from './excerpt.ts'
-import { phrases } from './phrases.ts'
-import { refusalOf } from './refusals.ts'
-import { understand } from './understanding.ts'
+import { reading } from '../../../../contract/assistant/reading.ts'
+import { excerpt } from '../speaker/excerpt.ts'
+import { refusalOf } from '../speaker/refusals.ts'
+import type { Memory } from '../turn.ts'
+import { createActReader } from './act-reader.ts'
+import { allExamples } from './acts-of.ts'
+import { trained } from './classifier.ts'
+import { readMessage } from './read-message.ts'
+import { wishIn } from './wishes.ts'
 
-const means = { today: '2026-11-20', ...createReaders(trained(allExamples)) }
-
-import { wishIn } from '../reader/wishes.ts'
+const reader = createActReader(trained(allExamples))
+const understand = (text: string, memory: Memory = {}) =>
+  readMessage(text, { history: [{ author: 'customer', text }], memory, today: '2026-11-20' }, reader)
 
 const longest = 8000
 
-const words = [...Object.values(phrases.en), ...Object.values(phrases.es)].flat().flatMap((text) => text.split(' '))
+const words = allExamples.flatMap(({ text }) => text.split(' '))
 const anyText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: longest }),
   fc.string({ unit: 'grapheme', maxLength: 400 }),
@@ -28,9 +30,10 @@ describe('any text', () => {
     fc.assert(
       fc.property(anyText, fc.boolean(), (text, isCodeAwaited) => {
         const memory = isCodeAwaited ? ({ awaiting: 'code' } as const) : {}
-        const { parts, entities } = understand(text, memory, means)
-        expect(parts.length).toBeGreaterThan(0)
-        expect(parts.length).toBeLessThanOrEqual(4)
+        const { wishes, entities, reading: read } = understand(text, memory)
+        expect(reading.safeParse(read).success).toBe(true)
+        expect(wishes.length).toBeGreaterThan(0)
+        expect(wishes.length).toBeLessThanOrEqual(4)
         expect(entities.orderNumbers.every((number) => Number.isSafeInteger(number) && number > 0)).toBe(true)
       }),
       { numRuns: 300 },
@@ -106,5 +109,5 @@ it.each([
 ])('8,000 characters of “%s” are no burden', (piece) => {
   const text = repeated(piece)
   // A pattern that goes back and forth would not come to its end before the test’s time is up.
-  expect(() => [understand(text, {}, means), refusalOf(text), wishIn(text), excerpt(text, text)]).not.toThrow()
+  expect(() => [understand(text), refusalOf(text), wishIn(text), excerpt(text, text)]).not.toThrow()
 })

@@ -16,7 +16,7 @@ export async function paidClaim(asked: Asked): Promise<Reply> {
   const { texts, turn } = asked
   const result = await asked.use('order_status', namedOrder(asked))
   if (result.outcome !== 'found') {
-    const reply = await notTold(asked, result, 'paid-claim')
+    const reply = await notTold(asked, result, asked.act ?? 'paid-claim')
     return result.outcome === 'need-number' ? { ...reply, text: `${texts.dontPayAgain} ${reply.text}` } : reply
   }
   const { order } = result
@@ -40,7 +40,7 @@ export async function complaint(asked: Asked): Promise<Reply> {
   const result = await asked.use('order_status', namedOrder(asked))
   const isOfParcel = asked.act === 'late' || asked.act === 'not-arrived'
   // Its status is worth a question first.
-  if (isOfParcel && result.outcome === 'need-number') return notTold(asked, result, 'complaint')
+  if (isOfParcel && result.outcome === 'need-number') return notTold(asked, result, asked.act ?? 'complaint')
   if (result.outcome !== 'found')
     return passOn(asked, `The customer complains${ofOrder(asked)}`, texts.complaintHandedOff(turn.shop.name))
   const { order } = result

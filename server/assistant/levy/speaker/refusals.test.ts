@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { phrases } from './phrases.ts'
+import { bank } from '../acts/bank.ts'
 import { type RefusalKind, refusalOf } from './refusals.ts'
 
 const spread = (text: string, between: string): string => [...text].join(between)
@@ -38,10 +38,13 @@ describe('what is refused', () => {
   ])('%s', (_, text) => expect(refusalOf(text)).toBe('instructions'))
 })
 
+const ofCustomers = Object.entries(bank)
+  .filter(([act]) => ['order-status', 'order-arrival', 'order-payment', 'pay-how', 'return-policy'].includes(act))
+  .flatMap(([, { en, es }]) => [...en, ...es])
+
 describe('what customers ask', () => {
   it.each([
-    ...Object.values(phrases.en).flat(),
-    ...Object.values(phrases.es).flat(),
+    ...ofCustomers,
     "I'm looking for a manager",
     'I ordered a gift for my wife, where is it?',
     'I am so upset that I want to talk to a manager',

@@ -1,30 +1,33 @@
+import type { ActName } from '../../../../contract/assistant/acts.ts'
 import { methodNames } from '../method-names.ts'
-import type { Intent } from './intent.ts'
 
-type Rule = readonly [Intent, RegExp]
+type Signal = readonly [ActName, RegExp]
 
-// The first rule that fits decides, so the particular stand before the general. Every gap is bounded: no text makes one slow.
+// The first signal that fits decides, so the particular stand before the general. Every gap is bounded: no text makes one slow.
 
 const ownOrder = '(?:orders?|package|parcel|shipment|purchase|stuff|things|items?|pedidos?|paquete|compra|orden)'
 
-/** Rules for explicit requests, whatever else is in the sentence. */
-const urgent: readonly Rule[] = [
+/** Explicit requests, whatever else is in the sentence. */
+const urgent: readonly Signal[] = [
   [
-    'resend-code',
+    'code-resend',
     /\b(?:resend|send|another|new|again|get|got|receive|received|no)\b.{0,25}\bcode\b(?!.{0,12}\b(?:discount|promo|coupon))/,
   ],
-  ['resend-code', /\b(?:otro|nuevo|reenvia\w*|enviame|llego)\b.{0,20}\bcodigo\b/],
+  ['code-resend', /\b(?:otro|nuevo|reenvia\w*|enviame|llego)\b.{0,20}\bcodigo\b/],
   [
     'about-levy',
     /\bare you (?:a |an )?(?:real|human|robot|bot|ai|person|machine)\b|\bam i (?:talking|speaking|chatting) (?:to|with) (?:a |an )?(?:robot|bot|human|person|machine)\b|\beres (?:un |una )?(?:robot|bot|humano|persona|maquina|real)/,
   ],
-  ['human', /\b(?:human|humano|real person|live (?:agent|person|chat)|representative|operator|representante|agente)\b/],
   [
-    'human',
+    'person',
+    /\b(?:human|humano|real person|live (?:agent|person|chat)|representative|operator|representante|agente)\b/,
+  ],
+  [
+    'person',
     /\b(?:speak|talk|chat|connect|transfer|pass me|put me|get me|hand me|hablar|comunicar\w*|pasame|contactar)\b.{0,30}\b(?:person|someone|somebody|anyone|agent|manager|supervisor|staff|team|support|people|owner|persona|alguien|encargado|gerente|soporte)\b/,
   ],
   [
-    'returns',
+    'return-policy',
     /\b(?:what if|what happens if|if (?:it|an|something|my|the)|si (?:llega|el|la|algo|me)|que pasa si)\b.{0,50}\b(?:damaged|broken|fit|wrong|defective|faulty|like|danad\w+|rot\w+|queda|gusta|equivocad\w+)\b/,
   ],
   [
@@ -37,7 +40,7 @@ const urgent: readonly Rule[] = [
   ],
 ]
 
-const orders: readonly Rule[] = [
+const orders: readonly Signal[] = [
   ['order-status', /\b(?:was|is|has|been|why|fue|esta)\b.{0,30}\b(?:cancell?ed|cancelad[oa])\b/],
   ['order-cancel', /\b(?:cancel|cancell?ing|cancell?ation|cancelar|cancela|cancelen|anular|anula|cancelacion)\b/],
   [
@@ -45,37 +48,37 @@ const orders: readonly Rule[] = [
     /\b(?:don'?t|do not|no longer|ya no) (?:want|need|quiero|necesito)\b.{0,20}\b(?:order|pedido|compra|anymore|any more)\b/,
   ],
   [
-    'order-change',
+    'order-change-items',
     /\b(?:change|update|edit|modify|correct|switch|amend|cambiar|cambia|modificar|corregir|actualizar)\b.{0,40}\b(?:orders?|address|direccion|pedido|quantity|cantidad|shipping|delivery|recipient)\b/,
   ],
   [
-    'order-change',
+    'order-change-items',
     /\b(?:add|remove|agregar|anadir|quitar)\b.{0,40}\b(?:to|from|a|de) (?:my|the|mi|el) (?:order|pedido)\b|\bwrong address\b|\bdireccion (?:incorrecta|equivocada)\b/,
   ],
-  ['order-change', /\b(?:change|switch|cambiar)\b.{0,15}\b(?:my|the|mi|la|el) (?:size|colou?r|talla|color)\b/],
-  ['order-return', /\b(?:where|when|status|donde|cuando)\b.{0,30}\b(?:refund|reembolso)\b/],
+  ['order-change-items', /\b(?:change|switch|cambiar)\b.{0,15}\b(?:my|the|mi|la|el) (?:size|colou?r|talla|color)\b/],
+  ['return-start', /\b(?:where|when|status|donde|cuando)\b.{0,30}\b(?:refund|reembolso)\b/],
   [
-    'order-return',
+    'return-start',
     /\b(?:i want|i'd like|i would like|i need|i wish|can you|please|start|begin|initiate|request|quiero|quisiera|necesito|deseo)\b.{0,30}\b(?:return|refund|exchange|send (?:it|this|them|my \w+) back|money back|devolver|reembolso|devolucion|dinero de vuelta)\b(?!.{0,12}\b(?:policy|policies|politica))/,
   ],
   [
-    'returns',
+    'return-policy',
     /\b(?:returns?|returned|returning|refunds?|refunded|exchanges?|send (?:\w+ ){0,2}back|money back|devoluci\w+|devolver|reembolsos?|cambios)\b/,
   ],
   [
-    'order-paid',
+    'order-payment',
     /\b(?:did|have|has|was|is|were|ya|han|esta|fue|recibieron|recibio)\b.{0,30}\b(?:payment|paid|transfer|transaction|pago|pagad[oa]|transferencia)\b(?!.{0,3}\b(?:methods?|options?))/,
   ],
-  ['order-paid', /\b(?:what|how much|cual|cuanto)\b.{0,15}\btotal\b/],
-  ['order-paid', /\b(?:owe|amount due|outstanding|still to pay|left to pay|debo|monto pendiente)\b/],
+  ['order-payment', /\b(?:what|how much|cual|cuanto)\b.{0,15}\btotal\b/],
+  ['order-payment', /\b(?:owe|amount due|outstanding|still to pay|left to pay|debo|monto pendiente)\b/],
   [
-    'order-paid',
+    'order-payment',
     new RegExp(`\\b(?:how much|total|amount|price|cost|cuanto|monto)\\b.{0,25}\\b(?:my|mi|this|the|el) ${ownOrder}\\b`),
   ],
 ]
 
 /** Somebody says that money was sent. It isn't asked, and isn't meant for later. */
-const claims: readonly Rule[] = [
+const claims: readonly Signal[] = [
   [
     'paid-claim',
     new RegExp(
@@ -92,7 +95,7 @@ const claims: readonly Rule[] = [
   ],
 ]
 
-const payments: readonly Rule[] = [
+const payments: readonly Signal[] = [
   ['pay-how', /\b(?:payment|pay|paying|pago) (?:instructions?|details|steps)\b|\binstrucciones (?:de|para) pag\w+/],
   [
     'pay-how',
@@ -112,47 +115,47 @@ const payments: readonly Rule[] = [
   ],
   ['pay-how', /\bwhat\b.{0,20}\b(?:note|memo|reference)\b.{0,20}\b(?:pay\w*|order|transfer|put|write)?/],
   [
-    'payment-methods',
+    'pay-methods',
     /\b(?:payments?|pago) (?:methods?|options?|types?|forms?|ways)\b|\b(?:ways?|methods?|forms?|means) (?:to|of) pay\w*|\b(?:metodos?|formas?|medios|opciones) de pago\b/,
   ],
   [
-    'payment-methods',
+    'pay-methods',
     new RegExp(
       String.raw`\b(?:accept|accepts|accepted|accepting|take|taking|support|use|pay|paying|paid|aceptan|acepta|aceptas|pagar|pago)\b.{0,25}\b(?:${methodNames}|bitcoins|btc|eth|crypto\w*|credit|debit|cards?|visa|mastercard|amex|american express|paypal|apple pay|google pay|klarna|afterpay|affirm|stripe|cash|checks?|cheques?|wire|bank transfer|tarjetas?|efectivo|transferencia|criptomonedas?)\b`,
     ),
   ],
-  ['payment-methods', /\b(?:how|como)\b.{0,15}\b(?:pay|pagar|pago)\b/],
-  ['payment-methods', /\b(?:what|which|que)\b.{0,25}\b(?:accept|aceptan|pay with|payments?)\b/],
+  ['pay-methods', /\b(?:how|como)\b.{0,15}\b(?:pay|pagar|pago)\b/],
+  ['pay-methods', /\b(?:what|which|que)\b.{0,25}\b(?:accept|aceptan|pay with|payments?)\b/],
   [
-    'payment-methods',
+    'pay-methods',
     /\b(?:paypal|apple pay|google pay|klarna|afterpay|affirm|american express|credit cards?|debit cards?)\b/,
   ],
 ]
 
-const details: readonly Rule[] = [
+const details: readonly Signal[] = [
   [
-    'order-details',
+    'order-items',
     /\b(?:what|which|que)\b.{0,25}\b(?:did i (?:order|buy|get)|i (?:ordered|bought)|in my (?:order|parcel|package)|pedi|compre)\b/,
   ],
   [
-    'order-details',
+    'order-items',
     /\b(?:items?|products?|contents?|details|address|direccion|articulos|detalles)\b.{0,25}\b(?:in|of|on|for|de|en|is|going|va)\b.{0,12}\b(?:my|the|this|mi|el) (?:orders?|parcel|package|pedido)\b/,
   ],
   [
-    'order-details',
+    'order-items',
     /\b(?:(?:what|which|que|cual)\b.{0,20}\b(?:shipping |delivery )?(?:address|direccion))\b(?!.{0,20}\b(?:your|store|shop|e-?mail))/,
   ],
-  ['order-details', /\b(?:receipt|invoice|order details|recibo|factura|detalles del pedido)\b/],
+  ['order-items', /\b(?:receipt|invoice|order details|recibo|factura|detalles del pedido)\b/],
 ]
 
-const delivery: readonly Rule[] = [
+const delivery: readonly Signal[] = [
   [
     'order-status',
     new RegExp(
       `\\b(?:help|question|problem|issue|ayuda|problema|pregunta)\\b.{0,20}\\b(?:my|mi|an|the|el|un) ${ownOrder}\\b`,
     ),
   ],
-  ['shipping', /\b(?:do|does|will|can) you (?:\w+ )?(?:ship|send|dispatch|deliver|mail)\b(?!.{0,15}\b(?:my|me)\b)/],
+  ['ship-time', /\b(?:do|does|will|can) you (?:\w+ )?(?:ship|send|dispatch|deliver|mail)\b(?!.{0,15}\b(?:my|me)\b)/],
   [
     'order-status',
     /\b(?:never|not|hasn'?t|didn'?t|haven'?t|no ha|nunca|aun no)\b.{0,12}\b(?:arrived?|received?|gotten|got|come|came|shown up|llegado|llega|llego|recibi\w*)\b/,
@@ -185,39 +188,39 @@ const delivery: readonly Rule[] = [
     /\bwhen\b.{0,15}\b(?:i|we)\b.{0,15}\b(?:get|receive|expect)\b.{0,20}\b(?:my|it|them|order|package|parcel)\b|\bwhere(?: is|'s) it\b|\bon its way\b|\b(?:cuando|ya) (?:me )?llega\w*\b/,
   ],
   [
-    'shipping',
+    'ship-time',
     /\b(?:ships?|shipping|shipments?|deliver|delivers|delivery|deliveries|delivered|postage|express|overnight|international(?:ly)?|abroad|carriers?|envios?|envian|entregas?|entregan|domicilio|mandan)\b/,
   ],
 ]
 
-const catalogue: readonly Rule[] = [
+const catalogue: readonly Signal[] = [
   [
-    'contact',
+    'shop-contact',
     /\b(?:phone|telephone|call you|contact|your e-?mail|e-?mail (?:you|address)|reach you|customer (?:service|support|care)|telefono|llamar\w*|contacto|contactar\w*|su correo|correo electronico)\b/,
   ],
   [
-    'stock',
+    'product-stock',
     /\b(?:in stock|available|availability|out of stock|sold out|back in stock|restock\w*|(?:are|is|any) .{0,20}left|how many .{0,30}(?:do you have|have you got|are there|left)|stock|disponibles?|disponibilidad|existencias|agotad[oa]s?|quedan?)\b/,
   ],
   [
-    'price',
+    'product-price',
     /\b(?:how much|prices?|priced|costs?|expensive|cuanto (?:cuesta|cuestan|vale|valen|es|son)|precios?|cuesta|cuestan)\b/,
   ],
   [
-    'product-search',
+    'product-exists',
     /\b(?:do (?:you|u|ya) (?:have|sell|carry|stock|offer|got)|have you got|(?:you|u) (?:got|have|sell)|any .{0,30}\?|looking for|searching for|show me|find me|search for|recommend\w*|suggest\w*|gifts?|sizes?|colou?rs?|i need an?|i want (?:a|an|to buy)|buy|browse|catalog(?:ue)?|cheapest|what .{0,20}(?:do you (?:have|sell)|come in))\b/,
   ],
   [
-    'product-search',
+    'product-exists',
     /\b(?:vs|versus|compare|comparison|comparing|compara|comparar)\b|\b(?:differences?|diferencias?)\b.{0,12}\b(?:between|entre)\b|\b(?:which|cual)\b.{0,12}\b(?:cheaper|warmer|lighter|barat[oa])\b/,
   ],
   [
-    'product-search',
+    'product-exists',
     /\b(?:tienen|tienes|tiene|venden|vende|hay|busco|buscando|muestrame|ensename|recomiend\w+|recomendar|sugier\w+|regalos?|tallas?|colores|quiero (?:un|una|unos|unas|comprar)|necesito (?:un|una|unos|unas)|comprar|mas barat[oa]s?)\b/,
   ],
 ]
 
-const courtesies: readonly Rule[] = [
+const courtesies: readonly Signal[] = [
   [
     'yes',
     /^\W*(?:yes|yeah|yep|yup|sure|ok|okay|please do|yes please|of course|go ahead|si|claro|si por favor|de acuerdo|vale|por favor)\b[^a-z]*(?:please|por favor)?\W*$/,
@@ -245,7 +248,7 @@ const courtesies: readonly Rule[] = [
   ],
 ]
 
-const allRules: readonly Rule[] = [
+const allSignals: readonly Signal[] = [
   ...urgent,
   ...orders,
   ...claims,
@@ -256,7 +259,7 @@ const allRules: readonly Rule[] = [
   ...courtesies,
 ]
 
-/** The intent of the first matching rule; null if none matches. */
-export function intentByRules(plain: string): Intent | null {
-  return allRules.find(([, pattern]) => pattern.test(plain))?.[0] ?? null
+/** The act of the first signal in a plain text; null if there is none. Of several kindred acts it names the most usual. */
+export function actBySignals(plain: string): ActName | null {
+  return allSignals.find(([, pattern]) => pattern.test(plain))?.[0] ?? null
 }

@@ -39,7 +39,7 @@ export async function orderStatus(asked: Asked): Promise<Reply> {
   for (const named of all) {
     const result = await asked.use('order_status', named)
     if (result.outcome !== 'found') {
-      const reply = await notTold(asked, result, 'order-status')
+      const reply = await notTold(asked, result, asked.act ?? 'order-status')
       return { ...reply, text: [...replies, reply.text].join('\n') }
     }
     const { order } = result
@@ -58,7 +58,7 @@ export async function orderStatus(asked: Asked): Promise<Reply> {
 /** Whether an order is paid, what it comes to and what is due. */
 export async function orderPaid(asked: Asked): Promise<Reply> {
   const result = await asked.use('order_status', namedOrder(asked))
-  if (result.outcome !== 'found') return notTold(asked, result, 'order-paid')
+  if (result.outcome !== 'found') return notTold(asked, result, 'order-payment')
   const order = written(asked, result.order)
   const asksTotal = /\b(?:how much|total|amount|cost|price|cuanto|monto|precio)\b/.test(asked.plain)
   const paid = asked.texts.orderPaid[result.order.status](order)
@@ -76,8 +76,8 @@ export async function orderPaid(asked: Asked): Promise<Reply> {
 export async function orderDetails(asked: Asked): Promise<Reply> {
   const { texts, turn } = asked
   const result = await asked.use('order_details', namedOrder(asked))
-  if (result.outcome === 'need-code') return sendCode(asked, 'order-details', 'details')
-  if (result.outcome !== 'found') return notTold(asked, result, 'order-details')
+  if (result.outcome === 'need-code') return sendCode(asked, 'order-items', 'details')
+  if (result.outcome !== 'found') return notTold(asked, result, 'order-items')
   const { order, items, shippingAddress } = result
   const lines = items.map(({ name, quantity, price }) => `${quantity} × ${name}, ${money(price)}`)
   const address = shippingAddress.length === 0 ? '' : texts.orderAddress(shippingAddress.join(', '))
@@ -121,7 +121,7 @@ function unlessJustSaid({ turn: { history } }: Asked, text: string): string {
 export async function changeOrder(asked: Asked): Promise<Reply> {
   const { texts, turn } = asked
   const result = await asked.use('order_status', namedOrder(asked))
-  if (result.outcome !== 'found') return notTold(asked, result, 'order-change')
+  if (result.outcome !== 'found') return notTold(asked, result, 'order-change-items')
   const { order } = result
   const facts = written(asked, order)
   if (order.status === 'cancelled' || order.status === 'delivered') {
@@ -134,7 +134,7 @@ export async function changeOrder(asked: Asked): Promise<Reply> {
       `Wants order #${order.number} (${order.status}) changed, and proved by a code that it is theirs`,
       texts.changePassedOn(facts.number, turn.shop.name),
     )
-  const sent = await sendCode(asked, 'order-change', 'change')
+  const sent = await sendCode(asked, 'order-change-items', 'change')
   return { ...sent, text: `${unlessJustSaid(asked, texts.order[order.status](facts))}${sent.text}` }
 }
 
@@ -142,7 +142,7 @@ export async function changeOrder(asked: Asked): Promise<Reply> {
 export async function returnOrder(asked: Asked): Promise<Reply> {
   const { texts, turn } = asked
   const result = await asked.use('order_status', namedOrder(asked))
-  if (result.outcome !== 'found') return notTold(asked, result, 'order-return')
+  if (result.outcome !== 'found') return notTold(asked, result, 'return-start')
   const { order } = result
   return passOn(
     asked,
@@ -154,7 +154,7 @@ export async function returnOrder(asked: Asked): Promise<Reply> {
 /** Sends the code again, for the same purpose. */
 export async function resendCode(asked: Asked): Promise<Reply> {
   const { intent } = asked.turn.memory
-  const purposes = { 'order-cancel': 'cancel', 'order-change': 'change', 'order-details': 'details' } as const
+  const purposes = { 'order-cancel': 'cancel', 'order-change-items': 'change', 'order-items': 'details' } as const
   const needed = Object.keys(purposes).find((one) => one === intent) as keyof typeof purposes | undefined
   return sendCode(asked, needed ?? 'order-status', needed === undefined ? 'proof' : purposes[needed])
 }

@@ -1,4 +1,4 @@
-import type { ActName } from '../../../../contract/assistant/acts.ts'
+import type { ActName } from '../../../contract/assistant/acts.ts'
 
 /**
  * The words that shops use in articles about an act, the likeliest first. An article is looked for by them where the

@@ -1,5 +1,5 @@
+import { articleWords } from '../../article-queries.ts'
 import { isNamed } from '../../tools/order-name.ts'
-import { articleWords } from '../article-queries.ts'
 import type { Asked, Reply } from '../asked.ts'
 import { excerpt } from '../excerpt.ts'
 import { cancelOrder, returnOrder } from './orders.ts'

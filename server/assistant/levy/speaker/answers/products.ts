@@ -211,7 +211,7 @@ export async function aboutProduct(asked: Asked): Promise<Reply> {
   // No product was spoken of, but an order: what that comes to is meant.
   if (asked.turn.memory.verified !== undefined) return { ...(await orderPaid(asked)), category: 'payments' }
   asked.turn.memory.awaiting = 'product'
-  asked.turn.memory.intent = 'stock'
+  asked.turn.memory.intent = 'product-stock'
   return { text: asked.texts.askProduct }
 }
 

@@ -1,7 +1,7 @@
+import type { ActName } from '../../../../../contract/assistant/acts.ts'
 import type { Named, OrderName } from '../../tools/order-name.ts'
 import type { NotTold, SendCodeResult } from '../../tools/results.ts'
 import type { Asked, Reply } from '../asked.ts'
-import type { Intent } from '../intent.ts'
 import type { Texts } from '../texts/wording.ts'
 import { passOn, switchedOff } from './persons.ts'
 
@@ -30,14 +30,14 @@ export function namedOrder(asked: Asked): Named {
 export const spokenName = ({ orderNumber, idEnding }: OrderName, texts: Texts): string =>
   orderNumber === undefined ? texts.endingIn(idEnding ?? '') : texts.numbered(orderNumber)
 
-function askForNumber({ turn: { memory }, texts, entities }: Asked, intent: Intent): string {
+function askForNumber({ turn: { memory }, texts, entities }: Asked, act: ActName): string {
   if (entities.isEndingShort) return texts.shortEnding
-  if (intent === 'order-cancel') return texts.askToCancel
+  if (act === 'order-cancel') return texts.askToCancel
   return memory.email === undefined ? texts.askNumberAndEmail : texts.askNumber
 }
 
 /** Says why an order is not told, and remembers what was wanted until it can be. */
-export async function notTold(asked: Asked, { outcome }: NotTold, intent: Intent): Promise<Reply> {
+export async function notTold(asked: Asked, { outcome }: NotTold, act: ActName): Promise<Reply> {
   const { turn, texts } = asked
   const { memory } = turn
   if (outcome === 'switched-off') return switchedOff(asked)
@@ -47,19 +47,19 @@ export async function notTold(asked: Asked, { outcome }: NotTold, intent: Intent
       'The order number and the email did not match several times',
       texts.triesHandedOff(turn.shop.name),
     )
-  memory.intent = intent
+  memory.intent = act
   memory.dated = asked.dated
-  if (outcome === 'need-code') return sendCode(asked, intent, 'proof')
+  if (outcome === 'need-code') return sendCode(asked, act, 'proof')
   memory.awaiting = outcome === 'need-email' ? 'email' : 'order-number'
   if (outcome === 'need-email') return { text: texts.askEmail(spokenName(memory, texts)) }
-  return { text: outcome === 'need-number' ? askForNumber(asked, intent) : texts.notFound }
+  return { text: outcome === 'need-number' ? askForNumber(asked, act) : texts.notFound }
 }
 
-async function afterSending(asked: Asked, sent: SendCodeResult, intent: Intent, purpose: Purpose): Promise<Reply> {
+async function afterSending(asked: Asked, sent: SendCodeResult, act: ActName, purpose: Purpose): Promise<Reply> {
   const { turn, texts } = asked
   switch (sent.outcome) {
     case 'sent':
-      turn.memory.intent = intent
+      turn.memory.intent = act
       turn.memory.dated = asked.dated
       turn.memory.awaiting = 'code'
       return { text: texts.codeSent(sent.to, sent.minutes, texts.codePurposes[purpose]) }
@@ -74,13 +74,13 @@ async function afterSending(asked: Asked, sent: SendCodeResult, intent: Intent, 
     case 'need-code':
       return { text: texts.codeNone }
     default:
-      return notTold(asked, { outcome: sent.outcome }, intent)
+      return notTold(asked, { outcome: sent.outcome }, act)
   }
 }
 
 /** Sends a code to the e-mail of the order that is spoken of. */
-export async function sendCode(asked: Asked, intent: Intent, purpose: Purpose): Promise<Reply> {
-  return afterSending(asked, await asked.use('send_code', namedOrder(asked)), intent, purpose)
+export async function sendCode(asked: Asked, act: ActName, purpose: Purpose): Promise<Reply> {
+  return afterSending(asked, await asked.use('send_code', namedOrder(asked)), act, purpose)
 }
 
 /** The answer to a wrong code; null if it is right. */

@@ -3,7 +3,7 @@ import { defaultConfiguration } from '../../../../contract/assistant/integration
 import { toldTools } from '../../../testing/told-tools.ts'
 import type { ToldOrder, ToolResults } from '../tools/results.ts'
 import type { Memory, Turn } from '../turn.ts'
-import { createBuiltInEngine } from './built-in-engine.ts'
+import { createSpeaker } from './speaker.ts'
 
 // By the shop's clocks: what was paid late on the 18th in Denver was paid on the 19th in UTC.
 const order: ToldOrder = {
@@ -24,7 +24,7 @@ const ask = async (question: string, results: Partial<ToolResults> = {}, memory:
     features: { ...on, productRecommendations: true, inventoryQueries: true, shippingUpdates: true },
     ...{ configuration: defaultConfiguration, now: new Date('2026-11-22T19:00:00Z') },
   }
-  const answer = await createBuiltInEngine({ tools }).answer(turn, {})
+  const answer = await createSpeaker({ tools }).answer(turn, {})
   return { ...answer, told, memory }
 }
 const theirs = ' 12345 dana@example.com'

@@ -20,7 +20,7 @@ export type Asked = {
   use: Use
   texts: Texts
   language: Language
-  /** The act of the question, where the reader is sure of it. */
+  /** The act of the question; null where the reader is unsure of it. */
   act: ActName | null
   /** Everything the message names. */
   entities: Entities
@@ -39,7 +39,7 @@ export type Reply = {
   isGeneral?: boolean
   /** Why a person has to go on. */
   handOff?: string
-  /** Only if it differs from the intent's. */
+  /** Only if it differs from the act's. */
   category?: QueryCategory
 }
 

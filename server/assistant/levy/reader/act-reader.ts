@@ -1,0 +1,112 @@
+import { type ActName, acts } from '../../../../contract/assistant/acts.ts'
+import { articleWords } from '../article-queries.ts'
+import type { Moment } from '../days.ts'
+import { learnExamples, likelyActs } from './acts-of.ts'
+import { choose, isCourtesy } from './choice.ts'
+import type { Classifier } from './classifier.ts'
+import { areKindred, kindOf } from './kindred.ts'
+import { whenAsked } from './moments.ts'
+import { actBySignals } from './signals.ts'
+
+/** A sentence in small letters: as it was typed, and without typing errors. */
+export type Sentence = { typed: string; plain: string }
+
+/** The act of a sentence; null where the reader is unsure. @param isSure whether only a sure act counts */
+export type ActReader = { actOf(sentence: Sentence): ActName | null; sureActOf(sentence: Sentence): ActName | null }
+
+/** Found on the held-out messages: above it, four of five acts are right. */
+const leastOfAct = 0.5
+/** Lower values turn about as many questions wrong as right (decision 0057). */
+const leastOfKindred = 0.6
+/** A probability says nothing about a text of mostly unknown words. */
+const leastFamiliarity = 0.5
+
+const isOneWord = (typed: string): boolean => !/\p{L}\P{L}+\p{L}/u.test(typed)
+/** A bare `order 12345` answers Levy's question, and asks none. */
+const namesAnOrder = (typed: string): boolean => isOneWord(typed) && /\d/.test(typed)
+
+/** The question about a dated step of an order. */
+export const actOfMoment = (moment: Moment | null): ActName => (moment === 'paid' ? 'order-payment' : 'order-date')
+
+/** Acts that nothing is answered to unless it is certain: what the customer means is looked for instead. */
+const onlyBySignal: readonly ActName[] = ['yes', 'no', 'code-given', 'off-topic', 'privacy-attack']
+
+/** Acts that the catalog answers by price, or by what is left without the words for it. */
+const byPrice: readonly ActName[] = ['product-cheapest', 'product-most-expensive', 'product-budget', 'gift-advice']
+const isOfArticles = (act: ActName): boolean => articleWords(act).length > 0
+
+/** Signals that stand in many a question about something else. */
+const vague: readonly ActName[] = ['complaint', 'shop-contact', 'product-exists']
+/** Trouble may hold the words of any of these: `sent the zelle to the wrong account`. */
+const hidingTrouble: readonly ActName[] = [
+  ...vague,
+  'pay-methods',
+  'pay-how',
+  'ship-time',
+  'return-policy',
+  'about-levy',
+]
+/** Articles say more about sizes, washing and the like than the catalog. */
+const hidingArticles: readonly ActName[] = [...vague, 'product-stock', 'product-price']
+const hidingAccounts: readonly ActName[] = [...vague, 'pay-methods']
+
+/** Whether an act that the classifier is sure of counts more than the one that words signal. */
+function outweighs(act: ActName, signal: ActName): boolean {
+  const { topic } = acts[act]
+  if (areKindred(act, signal)) return true
+  // An order that isn't placed yet has no status.
+  if (kindOf.get(signal) === 'order-status') return topic === 'shipping' || act === 'not-arrived' || act === 'late'
+  const isTrouble = topic === 'trouble' || act === 'person' || act === 'threat'
+  if (isTrouble) return hidingTrouble.includes(signal)
+  if (act === 'pay-account' || act === 'pay-account-check') return hidingAccounts.includes(signal)
+  return (byPrice.includes(act) || isOfArticles(act)) && hidingArticles.includes(signal)
+}
+
+/** The likeliest matter, where kindred acts together are likely enough. */
+function kindByExamples(classifier: Classifier<ActName>, typed: string): ActName | null {
+  if (isOneWord(typed) || classifier.familiarityOf(typed) < leastFamiliarity) return null
+  const kinds = new Map<ActName, number>()
+  for (const [act, probability] of classifier.probabilitiesOf(typed)) {
+    const kind = kindOf.get(act) ?? act
+    kinds.set(kind, (kinds.get(kind) ?? 0) + probability)
+  }
+  const [best] = [...kinds].sort(([, one], [, other]) => other - one)
+  return best === undefined || best[1] < leastOfKindred || onlyBySignal.includes(best[0]) ? null : best[0]
+}
+
+/**
+ * Reads acts by two kinds of evidence: signals, words that nearly always mean one act, and a classifier that learned from the
+ * bank of examples. A signal decides; the classifier tells kindred acts apart, and decides where signals are known to be vague
+ * or there are none.
+ */
+export function createActReader(classifier: Classifier<ActName>): ActReader {
+  const likely = likelyActs(classifier)
+  const sureActOf = ({ typed }: Sentence): ActName | null => {
+    if (namesAnOrder(typed)) return null
+    const choice = choose(typed, likely)
+    return choice !== null && 'act' in choice && choice.probability >= leastOfAct ? choice.act : null
+  }
+  const actOf = (sentence: Sentence): ActName | null => {
+    const { typed, plain } = sentence
+    const moment = whenAsked(plain)
+    const signal =
+      moment === null
+        ? (actBySignals(plain) ?? actBySignals(typed) ?? kindByExamples(classifier, typed))
+        : actOfMoment(moment)
+    const sure = sureActOf(sentence)
+    if (sure === null || onlyBySignal.includes(sure)) return signal
+    if (signal !== null) return outweighs(sure, signal) ? sure : signal
+    // The catalog is searched for everything that is not understood.
+    const isOfCatalog = acts[sure].topic === 'products' && !byPrice.includes(sure) && !isOfArticles(sure)
+    return isOfCatalog || isCourtesy(sure) ? null : sure
+  }
+  return { actOf, sureActOf }
+}
+
+let learned: Promise<ActReader> | undefined
+
+/** The reader of the examples, which don't change: a process learns them once, when the first question comes. */
+export function learnActReader(): Promise<ActReader> {
+  learned ??= learnExamples().then(createActReader)
+  return learned
+}
