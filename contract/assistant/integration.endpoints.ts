@@ -11,6 +11,7 @@ import {
   healthCheck,
   integrationChange,
 } from './integration.ts'
+import { shownReading } from './reading.ts'
 
 const tag = 'Levy'
 const changers = ['admin', 'merchant'] as const
@@ -81,6 +82,8 @@ export const testedAnswer = z.object({
   failure: z.nullable(z.string()),
   /** Whether the conversation would have been handed to a person, and why. */
   handOff: z.nullable(z.string()),
+  /** The question as it was understood: acts from a closed list with their slots; null if nobody read it. */
+  reading: z.nullable(shownReading),
   tools: z.array(
     z.object({
       name: z.string(),

@@ -35,3 +35,11 @@ export const reading = z.strictObject({
   language: z.enum(readLanguages),
   tone: z.enum(tones),
 })
+export type Reading = z.infer<typeof reading>
+
+/** The acts that were read, as the testing tab shows them: with their slots by name. */
+export const shownReading = z.object({
+  acts: z.array(z.object({ act: z.enum(actNames), slots: z.record(z.string(), z.unknown()) })),
+  language: z.enum(readLanguages),
+  tone: z.enum(tones),
+})

@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { ConversationState } from '../../contract/assistant/event.ts'
 import type { WritingTransaction } from '../db/transaction.ts'
+import { claimInChat } from '../orders/order-payment.service.ts'
 import { ConversationNotFoundError } from './assistant.errors.ts'
 import type { BegunQuestion } from './begin-question.ts'
 import { answerLine, waitingLine } from './conversation-lines.ts'
@@ -84,7 +85,13 @@ async function passOn(
   return 'waiting'
 }
 
-/** Records the answer, saves the memory, and passes the conversation to a person if needed. */
+/** Notes on the order that its customer says they paid it. Tests change nothing. */
+async function noteClaim(transaction: WritingTransaction, { turn, channel }: BegunQuestion, { answer, now }: Answered) {
+  if (channel === 'test' || answer.claimedOrderId === null) return
+  await claimInChat(transaction, { id: answer.claimedOrderId, merchantId: turn.merchantId }, now)
+}
+
+/** Records the answer, saves the memory, notes a claim, and passes the conversation to a person if needed. */
 export async function finishQuestion(
   transaction: WritingTransaction,
   begun: BegunQuestion,
@@ -98,6 +105,7 @@ export async function finishQuestion(
   const event = await finishEvent(transaction, merchantId, { id: eventId, ...eventOf(begun, answered, hide) })
   await endAnswer(transaction, merchantId, { conversationId, eventId, memory, at: answered.now })
   const state = await passOn(transaction, begun, { conversation, event, answered, hide })
+  await noteClaim(transaction, begun, answered)
   const { answer } = answered
   const line = answerLine(event, { isHandedOff: answer.handOff !== null })
   const message =

@@ -1,5 +1,6 @@
 import type { TestedAnswer } from '../../contract/assistant/integration.endpoints.ts'
 import type { AssistantConfiguration, AssistantFeatureSwitches } from '../../contract/assistant/integration.ts'
+import type { Reading } from '../../contract/assistant/reading.ts'
 import type { Ask, Asked } from './ask.ts'
 import { UnknownModelError } from './integration.ts'
 import type { AnswerOptions, Levy } from './levy/levy.service.ts'
@@ -21,6 +22,11 @@ export type Test = {
  */
 export type TestAsk = (test: Test, options?: AnswerOptions) => Promise<TestedAnswer>
 
+const shown = ({ acts, language, tone }: Reading): NonNullable<TestedAnswer['reading']> => ({
+  acts: acts.map(({ act, slots }) => ({ act, slots: { ...slots } })),
+  ...{ language, tone },
+})
+
 function testedOf({ event, conversationId, answer }: Asked): TestedAnswer {
   if (answer === null) throw new Error('A test was left to a person')
   return {
@@ -32,6 +38,7 @@ function testedOf({ event, conversationId, answer }: Asked): TestedAnswer {
     fellBack: answer.fellBack,
     failure: answer.failure,
     handOff: answer.handOff,
+    reading: answer.reading && shown(answer.reading),
     tools: answer.tools.map(({ name, input, result, failed, durationMs }) => ({
       ...{ name, input, result, failed },
       durationMs,

@@ -19,11 +19,11 @@ import { selectClaims, selectMethodChoices, touchOrder } from './orders.queries.
 
 type PayOrder = { id: string; merchantId: string }
 
-/** Anyone with the link. */
-const payerOf = (merchantId: string): OrderActor => ({
+/** Anyone with the link, or whoever proved an order in the chat. */
+const payerOf = (merchantId: string, name: 'Pay page' | 'Chat'): OrderActor => ({
   kind: 'customer',
   userId: null,
-  name: 'Pay page',
+  name,
   merchantId,
 })
 
@@ -62,9 +62,9 @@ export async function changeOrderPayLink(
 export async function claimOrderPayment(
   transaction: WritingTransaction,
   { id: orderId, merchantId }: PayOrder,
-  { claim, now }: { claim: PaymentClaim; now: Date },
+  { claim, by, now }: { claim: PaymentClaim; by: 'Pay page' | 'Chat'; now: Date },
 ): Promise<void> {
-  const actor = payerOf(merchantId)
+  const actor = payerOf(merchantId, by)
   // Locked: of two claims at once, one is the first.
   const locked = await lockForChange(transaction, actor, { orderId, now })
   const { order, at } = locked
@@ -88,6 +88,15 @@ export async function claimOrderPayment(
   await tell(transaction, actor, locked, { type: 'payment_claimed' }, [notice])
 }
 
+/** Notes that the customer says so in the chat. Does nothing if the order is no longer pending. */
+export async function claimInChat(transaction: WritingTransaction, order: PayOrder, now: Date): Promise<void> {
+  try {
+    await claimOrderPayment(transaction, order, { claim: {}, by: 'Chat', now })
+  } catch (error) {
+    if (!(error instanceof NotPendingError)) throw error
+  }
+}
+
 /**
  * Changes the method by which a customer is about to pay. Their page shows how, so no message is sent. Throws
  * `OrderNotFoundError` (404), `NotPendingError` (409), 422 for a method that the page doesn't offer and, for one choice too
@@ -98,7 +107,7 @@ export async function chooseOrderMethod(
   { id: orderId, merchantId }: PayOrder,
   { method, now }: { method: PaymentMethod; now: Date },
 ): Promise<void> {
-  const actor = payerOf(merchantId)
+  const actor = payerOf(merchantId, 'Pay page')
   const locked = await lockForChange(transaction, actor, { orderId, now })
   const { order, at } = locked
   if (order.status !== 'pending') throw new NotPendingError(order.number, order.status, nothingLeft)

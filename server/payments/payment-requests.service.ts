@@ -55,8 +55,9 @@ export async function recordClaim(
     ...(lastFour ? { payer_last_four: lastFour } : {}),
   }
   const isChanged = await queries.updateClaim(transaction, order, columns)
-  if (isFirst) return 'first'
-  return isChanged ? 'corrected' : 'same'
+  // An order without a payment request has nothing to note.
+  if (!isChanged) return 'same'
+  return isFirst ? 'first' : 'corrected'
 }
 
 /** The order that a link's token leads to; undefined if it leads nowhere. For a transaction of the platform. */

@@ -18,6 +18,8 @@ const plainAnswer: Answer = {
   tokens: null,
   category: 'shipping',
   handOff: null,
+  claimedOrderId: null,
+  reading: null,
   isGeneral: true,
 }
 

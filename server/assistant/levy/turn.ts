@@ -4,6 +4,7 @@ import type {
   Engine,
   QueryCategory,
 } from '../../../contract/assistant/integration.ts'
+import type { Reading } from '../../../contract/assistant/reading.ts'
 import type { PaymentMethod } from '../../../contract/payments/payment-method.ts'
 import type { Dated } from './days.ts'
 
@@ -97,6 +98,10 @@ export type Answer = {
   category: QueryCategory
   /** Why a person has to go on; null where none has to. */
   handOff: string | null
+  /** The pending order that the customer says they paid; null where they say so of none. */
+  claimedOrderId: string | null
+  /** The message as it was understood; null where nobody read it. */
+  reading: Reading | null
   /** Whether it holds nothing that is one customer's or true only today. */
   isGeneral: boolean
 }

@@ -43,8 +43,31 @@ const Tool = ({ tool: { name, input, result, failed, durationMs } }: { tool: Tes
   </li>
 )
 
+const languageNames = { en: 'English', es: 'Spanish', other: 'Another one' } as const
+const slotText = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value))
+
+/** The acts that were read, each with its slots. */
+const Acts = ({ reading: { acts } }: { reading: NonNullable<TestedAnswer['reading']> }) => (
+  <>
+    <Text as="h4" size="xs" tone="muted" weight="medium">
+      {acts.length === 0 ? 'No act understood' : `Acts understood (${acts.length})`}
+    </Text>
+    {acts.length > 0 && (
+      <Stack as="ol" gap={1.5} aria-label="Acts understood">
+        {acts.map(({ act, slots }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the acts of one answer never change places
+          <Text as="li" key={place} size="s" breaks>
+            <code>{act}</code>
+            {Object.entries(slots).map(([name, value]) => ` · ${name}: ${slotText(value)}`)}
+          </Text>
+        ))}
+      </Stack>
+    )}
+  </>
+)
+
 function Answer({ answer }: { answer: TestedAnswer }) {
-  const { engine, model, fellBack, failure, durationMs, tokens, handOff, tools } = answer
+  const { engine, model, fellBack, failure, durationMs, tokens, handOff, reading, tools } = answer
   return (
     <>
       <Facts
@@ -56,8 +79,11 @@ function Answer({ answer }: { answer: TestedAnswer }) {
           ['Fell back', fellBack ? 'Yes: the model failed, the built-in engine answered' : null],
           ['Failure', failure],
           ['Would hand over', handOff],
+          ['Language', reading && languageNames[reading.language]],
+          ['Tone', reading?.tone ?? null],
         ]}
       />
+      {reading !== null && <Acts reading={reading} />}
       <Text as="h4" size="xs" tone="muted" weight="medium">
         {tools.length === 0 ? 'No tools called' : `Tools called (${tools.length})`}
       </Text>

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
 import { otherWaysToPay } from '../../../../contract/assistant/act-slots.ts'
 import { actNames } from '../../../../contract/assistant/acts.ts'
-import { maxActs, readLanguages, tones } from '../../../../contract/assistant/reading.ts'
+import { maxActs, type Reading, readLanguages, tones } from '../../../../contract/assistant/reading.ts'
 import { paymentMethods } from '../../../../contract/payments/payment-method.ts'
 import { plainText } from '../reader/plain-text.ts'
-import type { Reading } from '../reader/read-message.ts'
 import { actWith, type RawSlots } from '../reader/slots.ts'
 
 const given = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(z.nullable(schema))

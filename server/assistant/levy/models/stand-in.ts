@@ -26,6 +26,7 @@ export async function standIn(failure: string, { turn, builtIn, account, options
     text: sorry(turn.shop.name)[language],
     ...{ engine: account?.provider ?? 'built-in', model: account?.model ?? null },
     ...{ fellBack: false, failure, tools: [], tokens: null, category: 'general', isGeneral: false },
+    ...{ claimedOrderId: null, reading: null },
     handOff: 'The model did not answer, and the built-in engine may not stand in for it',
   }
 }

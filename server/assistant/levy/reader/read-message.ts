@@ -1,6 +1,5 @@
-import type * as z from 'zod/mini'
 import { type ActName, acts } from '../../../../contract/assistant/acts.ts'
-import { maxActs, type ReadAct, type reading } from '../../../../contract/assistant/reading.ts'
+import { maxActs, type ReadAct, type Reading } from '../../../../contract/assistant/reading.ts'
 import type { Day } from '../days.ts'
 import type { Memory, Said } from '../turn.ts'
 import { type ActReader, actOfMoment, type Sentence } from './act-reader.ts'
@@ -17,8 +16,6 @@ import { actWith, namesIn, type RawSlots, type SlotContext, slotsIn } from './sl
 import { withoutTypos } from './spelling.ts'
 import { toneOf } from './tone.ts'
 import { wishIn } from './wishes.ts'
-
-export type Reading = z.infer<typeof reading>
 
 /** One wish of a message in the customer's words. @param act null where nothing tells it */
 export type Wish = Sentence & { act: ActName | null }
@@ -83,10 +80,13 @@ function wantedBefore(matters: readonly Wish[], { awaiting, intent }: Memory): W
   return isBare ? [{ ...first, act: intent }] : null
 }
 
+/** The place and the arrival of an order are one question; the countries and the cost of shipping are two. */
+const isSameAct = (one: ActName | null, other: ActName | null): boolean =>
+  one === other || (one !== null && other !== null && acts[one].topic === 'orders' && areKindred(one, other))
+
 /** A message may ask for several days of one order. */
 const isSameMatter = (wish: Wish, other: Wish): boolean =>
-  (wish.act === other.act || (wish.act !== null && other.act !== null && areKindred(wish.act, other.act))) &&
-  whenAsked(wish.plain) === whenAsked(other.plain)
+  isSameAct(wish.act, other.act) && whenAsked(wish.plain) === whenAsked(other.plain)
 
 /** The wishes that are answered: courtesies only where nothing else was said, each matter once. */
 function worthAnswering(wishes: readonly Wish[], entities: Entities, memory: Memory): Wish[] {

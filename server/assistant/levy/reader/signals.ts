@@ -259,7 +259,7 @@ const allSignals: readonly Signal[] = [
   ...courtesies,
 ]
 
-/** The act of the first signal in a plain text; null if there is none. Of several kindred acts it names the most usual. */
+/** The act of the first signal in a plain text; null if there is none. It names the most usual of kindred acts. */
 export function actBySignals(plain: string): ActName | null {
   return allSignals.find(([, pattern]) => pattern.test(plain))?.[0] ?? null
 }

@@ -39,6 +39,8 @@ export type Reply = {
   isGeneral?: boolean
   /** Why a person has to go on. */
   handOff?: string
+  /** The pending order that the customer says they paid. */
+  claimedOrderId?: string | undefined
   /** Only if it differs from the act's. */
   category?: QueryCategory
 }

@@ -1,17 +1,11 @@
 import type { QueryCategory } from '../../../../contract/assistant/integration.ts'
+import type { Reading } from '../../../../contract/assistant/reading.ts'
 import type { Dated } from '../days.ts'
 import { dayIn } from '../days.ts'
 import type { AnswerEngine, EngineAnswer } from '../engine.ts'
 import { learnActReader } from '../reader/act-reader.ts'
 import { isActName } from '../reader/follow-up.ts'
-import {
-  type MessageContext,
-  type Reading,
-  type ReadMessage,
-  readAs,
-  readMessage,
-  type Wish,
-} from '../reader/read-message.ts'
+import { type MessageContext, type ReadMessage, readAs, readMessage, type Wish } from '../reader/read-message.ts'
 import type { ToolCall, Tools } from '../tools/tool.ts'
 import type { AnswerOptions, Turn } from '../turn.ts'
 import { answerTo, categoryOf, isLookedUp } from './answers/answers.ts'
@@ -98,7 +92,7 @@ function say(text: string, { onText }: AnswerOptions): void {
   for (const piece of text.match(/[^.!?\n]*(?:[.!?\n]+\s*|$)/g) ?? []) if (piece !== '') onText(piece)
 }
 
-function joined(answered: readonly Answered[], calls: ToolCall[]): EngineAnswer {
+function joined(answered: readonly Answered[], calls: ToolCall[], reading: Reading): EngineAnswer {
   const replies = answered.map(({ reply }) => reply)
   const category = answered.find((one) => one.category !== 'general')?.category ?? 'general'
   return {
@@ -106,6 +100,8 @@ function joined(answered: readonly Answered[], calls: ToolCall[]): EngineAnswer 
     ...{ engine: 'built-in', model: null, tokens: null },
     ...{ tools: calls, category },
     handOff: replies.find(({ handOff }) => handOff !== undefined)?.handOff ?? null,
+    claimedOrderId: replies.find(({ claimedOrderId }) => claimedOrderId !== undefined)?.claimedOrderId ?? null,
+    reading,
     isGeneral: replies.length > 0 && replies.every(({ isGeneral }) => isGeneral === true),
   }
 }
@@ -136,7 +132,7 @@ export function createSpeaker({ tools }: { tools: Tools }): AnswerEngine & Speak
       const text = texts[understood.language].refusals[refusal](turn.shop.name)
       answered = [{ reply: { text }, category: 'general' }]
     }
-    const answer = joined(answered, calls)
+    const answer = joined(answered, calls, read.reading)
     say(answer.text, options)
     return answer
   }
