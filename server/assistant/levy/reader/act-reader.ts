@@ -84,7 +84,7 @@ export function createActReader(classifier: Classifier<ActName>): ActReader {
   const sureActOf = ({ typed }: Sentence): ActName | null => {
     if (namesAnOrder(typed)) return null
     const choice = choose(typed, likely)
-    return choice !== null && 'act' in choice && choice.probability >= leastOfAct ? choice.act : null
+    return choice !== null && choice.probability >= leastOfAct ? choice.act : null
   }
   const actOf = (sentence: Sentence): ActName | null => {
     const { typed, plain } = sentence

@@ -31,5 +31,3 @@ export async function learnExamples(): Promise<Classifier<ActName>> {
     await pause()
   }
 }
-
-export const learnActs = async (): Promise<ActClassifier> => likelyActs(await learnExamples())

@@ -22,7 +22,7 @@ export const namesOrder = ({ orderNumbers, email, idEndings, isEndingShort }: En
   orderNumbers.length > 0 || email !== null || idEndings.length > 0 || isEndingShort
 
 /** Whether a part says nothing but values: a color, a size, an order, a product of the shop. */
-export function isOnlyValues(plain: string, { products }: SlotContext): boolean {
+function isOnlyValues(plain: string, { products }: SlotContext): boolean {
   const names = productNames(products)
   const withoutNumbers = plain.split(' ').filter((word) => !/[@\d]/.test(word))
   const left = wishIn(withoutNumbers.join(' ').replace(markers, ' ')).words
