@@ -60,7 +60,9 @@ export function createPayVisits({ database, clock, payLinks: links, admit }: Pay
       )
     },
     claim: (visitor, claim) =>
-      change(visitor, (transaction, order, now) => claimOrderPayment(transaction, order, { claim, by: 'Pay page', now })),
+      change(visitor, (transaction, order, now) =>
+        claimOrderPayment(transaction, order, { claim, by: 'Pay page', now }),
+      ),
     chooseMethod: (visitor, method) =>
       change(visitor, (transaction, order, now) => chooseOrderMethod(transaction, order, { method, now })),
   }

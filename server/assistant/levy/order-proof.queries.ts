@@ -1,37 +1,10 @@
 import { v7 as uuidv7 } from 'uuid'
-import type { OrderStatus } from '../../../contract/orders/order-status.ts'
-import type { PaymentMethod } from '../../../contract/payments/payment-method.ts'
 import type { NamedStatement, Transaction } from '../../db/transaction.ts'
-
-/** An order with what its customer may know of it. */
-export type CustomersOrder = {
-  id: string
-  number: number
-  status: OrderStatus
-  method: PaymentMethod
-  totalCents: number
-  placedAt: Date
-  paidAt: Date | null
-  shippedAt: Date | null
-  deliveredAt: Date | null
-  cancelledAt: Date | null
-  trackingNumber: string | null
-  carrier: string | null
-  customerName: string
-  customerEmail: string
-  shippingAddress: (string | null)[]
-}
-
-const columns = `o.id, o.number, o.status, o.payment_method AS method, o.total_cents AS "totalCents",
-      o.created_at AS "placedAt", o.paid_at AS "paidAt", o.shipped_at AS "shippedAt", o.delivered_at AS "deliveredAt",
-      o.cancelled_at AS "cancelledAt", o.tracking_number AS "trackingNumber", o.tracking_carrier AS carrier,
-      o.customer_name AS "customerName", o.customer_email AS "customerEmail",
-      ARRAY[o.shipping_name, o.shipping_street, o.shipping_city, o.shipping_state, o.shipping_zip, o.shipping_country]
-        AS "shippingAddress"`
+import { type CustomersOrder, columnsOfCustomersOrder } from './customers-order.ts'
 
 export const orderOfCustomerStatement: NamedStatement = {
   name: 'levy-order-of-customer',
-  text: `SELECT ${columns} FROM orders o
+  text: `SELECT ${columnsOfCustomersOrder} FROM orders o
     WHERE o.merchant_id = $1 AND o.number = $2 AND lower(o.customer_email) = lower($3)`,
 }
 
@@ -74,7 +47,7 @@ export const hasOrder = async (transaction: Transaction, merchantId: string, ord
 
 const ofCustomerById: NamedStatement = {
   name: 'levy-orders-of-customer',
-  text: `SELECT ${columns} FROM orders o
+  text: `SELECT ${columnsOfCustomersOrder} FROM orders o
     WHERE o.merchant_id = $1 AND o.id = ANY ($2) AND lower(o.customer_email) = lower($3)`,
 }
 
@@ -87,7 +60,7 @@ export const selectOrdersOfCustomer = (
 
 const ownOrders: NamedStatement = {
   name: 'levy-own-orders',
-  text: `SELECT ${columns} FROM orders proved JOIN orders o
+  text: `SELECT ${columnsOfCustomersOrder} FROM orders proved JOIN orders o
       ON o.merchant_id = proved.merchant_id AND o.customer_id = proved.customer_id
       AND lower(o.customer_email) = lower(proved.customer_email)
     WHERE proved.merchant_id = $1 AND proved.id = $2
@@ -117,7 +90,7 @@ export type OwnOrdersQuery = {
 
 const byId: NamedStatement = {
   name: 'levy-order',
-  text: `SELECT ${columns} FROM orders o WHERE o.merchant_id = $1 AND o.id = $2`,
+  text: `SELECT ${columnsOfCustomersOrder} FROM orders o WHERE o.merchant_id = $1 AND o.id = $2`,
 }
 
 /** An order that was proved before. */

@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto'
 import { hourMs } from '../../../../contract/core/time.ts'
 import type { Database } from '../../../db/client.ts'
 import type { Transaction } from '../../../db/transaction.ts'
+import type { CustomersOrder } from '../customers-order.ts'
 import {
-  type CustomersOrder,
   countFailedProofs,
   type FailedProofs,
   hasOrder,

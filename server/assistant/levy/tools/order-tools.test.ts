@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { shortId } from '../../../../contract/core/id.ts'
 import { hourMs } from '../../../../contract/core/time.ts'
 import { createTestApp, type TestApp, testAppSecret, testPayLinks } from '../../../testing/app.ts'
-import { insertMerchant, insertOrder } from '../../../testing/factories.ts'
+import { insertMerchant, insertMoney, insertOrder } from '../../../testing/factories.ts'
 import { makeTurn } from '../../../testing/turns.ts'
 import type { Turn } from '../turn.ts'
 import type { ToolInputs } from './results.ts'
@@ -47,6 +47,19 @@ it('an order is told to who names its number and e-mail, in any case of letters'
     order: { number: order.number, status: 'shipped', total: 25, amountDue: 0, trackingNumber: '1Z999' },
   })
   expect(turn.memory.verified).toEqual({ orderId: order.id, orderNumber: order.number, level: 'named' })
+})
+
+it('the amount due of an order is less what has come for it', async () => {
+  const pending = await insertOrder(test.owner, {
+    ...{ merchantId, customer: { name: 'Dana Whitfield', email } },
+    lines: [{ name: 'Enamel mug', sku: 'MUG-1', quantity: 2, unitPriceCents: 1250 }],
+  })
+  await insertMoney(test.owner, { merchantId, orderId: pending.id, amountCents: 1000 })
+  expect(
+    await status(await makeTurn(test.owner, merchantId), { ...theirs(), orderNumber: pending.number }),
+  ).toMatchObject({
+    order: { total: 25, amountDue: 15 },
+  })
 })
 
 it('what is told of an order names no person, no address and nothing that was bought', async () => {

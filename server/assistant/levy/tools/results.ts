@@ -11,7 +11,7 @@ export type ToldOrder = {
   status: OrderStatus
   paymentMethod: PaymentMethod
   total: number
-  /** The amount due; 0 once paid. */
+  /** The part of the total that hasn't come yet; 0 once paid. */
   amountDue: number
   placedAt: string
   paidAt: string | null

@@ -1,7 +1,7 @@
 import { centsToUsd } from '../../../../contract/core/money.ts'
 import { trackingUrl } from '../../../../contract/orders/carriers.ts'
+import type { CustomersOrder } from '../customers-order.ts'
 import { momentIn } from '../days.ts'
-import type { CustomersOrder } from '../order-proof.queries.ts'
 import type { ToldOrder } from './results.ts'
 import { told } from './told.ts'
 
@@ -13,14 +13,13 @@ const line = (text: string | null): string | null => (text === null ? null : tol
  */
 export function toToldOrder(order: CustomersOrder, timezone: string): ToldOrder {
   const instant = (moment: Date | null): string | null => (moment === null ? null : momentIn(moment, timezone))
-  const { trackingNumber, carrier } = order
-  const total = centsToUsd(order.totalCents)
+  const { trackingNumber, carrier, totalCents, receivedCents } = order
   return {
     number: order.number,
     status: order.status,
     paymentMethod: order.method,
-    total,
-    amountDue: order.status === 'pending' ? total : 0,
+    total: centsToUsd(totalCents),
+    amountDue: order.status === 'pending' ? centsToUsd(Math.max(0, totalCents - receivedCents)) : 0,
     placedAt: momentIn(order.placedAt, timezone),
     paidAt: instant(order.paidAt),
     shippedAt: instant(order.shippedAt),
