@@ -39,22 +39,7 @@ type Filter<Value, Text extends string> = {
   | { partOf: 'days' | 'amount' }
 )
 
-/** An entry of the table, with the schemas that follow from it: `field` of a query, `kept` of a saved view. */
-const filter = <Value, Text extends string>(entry: Filter<Value, Text>) => ({
-  ...entry,
-  field: z.optional(entry.schema),
-  kept: z.optional(textFor(entry.schema)),
-})
-
-/** A text that `schema` accepts, kept as it is. */
-function textFor<Text extends string>(schema: z.ZodMiniType<unknown, Text>): z.ZodMiniType<Text, Text> {
-  const accepted: z.ZodMiniType<string, string> = z.string().check(({ value, issues }) => {
-    const { error } = z.safeParse(schema, value)
-    for (const { message } of error?.issues ?? []) issues.push({ code: 'custom', message, input: value })
-  })
-  // A string that passes the check is such a text.
-  return accepted as z.ZodMiniType<Text, Text>
-}
+const filter = <Value, Text extends string>(entry: Filter<Value, Text>): Filter<Value, Text> => entry
 
 const asItIs = <Text extends string>(text: Text): Text => text
 
@@ -215,17 +200,10 @@ export type FilterTexts = { [Name in FilterName]?: Texts[Name] | undefined }
 /** The same table, typed so that a function over any filter keeps its schema, value and text together. */
 const filters: { [Name in FilterName]: Filter<FilterValues[Name], Texts[Name]> } = orderFilters
 
-/** One part of each filter, by name. */
-const ofEachFilter = <Part extends 'field' | 'kept'>(part: Part) =>
-  Object.fromEntries(filterNames.map((name) => [name, orderFilters[name][part]])) as {
-    [Name in FilterName]: Filters[Name][Part]
-  }
-
 /** The fields of a query. */
-export const filterFields = ofEachFilter('field')
-
-/** The fields of a saved view: texts that a query would accept. */
-export const keptFilterFields = ofEachFilter('kept')
+export const filterFields = Object.fromEntries(
+  filterNames.map((name) => [name, z.optional<z.ZodMiniType<unknown, string>>(orderFilters[name].schema)]),
+) as { [Name in FilterName]: z.ZodMiniOptional<SchemaOf<Name>> }
 
 /** Reads one filter from the text of an address; undefined where a query would not accept it. */
 export function filterValue<Name extends FilterName>(name: Name, text: unknown): FilterValues[Name] | undefined {

@@ -2,11 +2,28 @@ import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
 import { id } from '../core/id.ts'
 import { requiredText } from '../core/text.ts'
-import { keptFilterFields } from '../orders/order-filters.ts'
+import { type FilterName, filterNames, orderFilters, type SchemaOf } from '../orders/order-filters.ts'
 import { orderSorts } from '../orders/order-list.ts'
 
 /** Ranges that views of earlier versions hold. The desk reads them as periods. */
 const earlierRanges = ['today', 'week', 'month', '3months'] as const
+
+/** A text that `schema` accepts, kept as it is. */
+function textFor<Text extends string>(schema: z.ZodMiniType<unknown, Text>): z.ZodMiniType<Text, Text> {
+  const accepted: z.ZodMiniType<string, string> = z.string().check(({ value, issues }) => {
+    const { error } = z.safeParse(schema, value)
+    for (const { message } of error?.issues ?? []) issues.push({ code: 'custom', message, input: value })
+  })
+  // A string that passes the check is such a text.
+  return accepted as z.ZodMiniType<Text, Text>
+}
+
+type KeptText<Name extends FilterName> = z.input<SchemaOf<Name>>
+
+/** The fields of a saved view: texts that a query would accept. Not in the table of filters, which every page loads. */
+const keptFilterFields = Object.fromEntries(
+  filterNames.map((name) => [name, z.optional(textFor<string>(orderFilters[name].schema))]),
+) as { [Name in FilterName]: z.ZodMiniOptional<z.ZodMiniType<KeptText<Name>, KeptText<Name>>> }
 
 /** The filters of a view, named as in the address of the Orders page. */
 export const viewFilters = z.object({
