@@ -1,20 +1,17 @@
 type Options = {
   run: () => Promise<unknown>
-  /** The least time from one start to the next after a quiet `steadyMs`. */
+  /** The least time from one start to the next. */
   leastMs: number
-  /** The least time from one start to the next during a burst. */
-  steadyMs: number
   /** While true, nothing starts; call `resume` when it becomes false. */
   isPaused: () => boolean
 }
 
 /**
- * Limits how often a task runs: at once, again after `leastMs`, then at most every `steadyMs`, never in parallel, and once
- * more after the last request.
+ * Limits how often a task runs: at once, then at most every `leastMs`, never in parallel, and once more after the last
+ * request.
  */
-export function createCoalescer({ run, leastMs, steadyMs, isPaused }: Options) {
+export function createCoalescer({ run, leastMs, isPaused }: Options) {
   let startedAt = Number.NEGATIVE_INFINITY
-  let gapMs = leastMs
   let isRunning = false
   let isWanted = false
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -24,10 +21,7 @@ export function createCoalescer({ run, leastMs, steadyMs, isPaused }: Options) {
     if (isPaused()) return
     isWanted = false
     isRunning = true
-    const now = performance.now()
-    // Two changes one after the other, as an order and its claim, don't make a burst: the second need not wait long.
-    gapMs = now - startedAt > 2 * steadyMs ? leastMs : steadyMs
-    startedAt = now
+    startedAt = performance.now()
     const end = () => {
       isRunning = false
       plan()
@@ -37,7 +31,7 @@ export function createCoalescer({ run, leastMs, steadyMs, isPaused }: Options) {
 
   function plan(): void {
     if (!isWanted || isRunning || timer !== undefined || isPaused()) return
-    timer = setTimeout(start, Math.max(0, startedAt + gapMs - performance.now()))
+    timer = setTimeout(start, Math.max(0, startedAt + leastMs - performance.now()))
   }
 
   return {

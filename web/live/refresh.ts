@@ -12,10 +12,8 @@ import { orderQueries } from '../orders/queries/orders.queries.ts'
 import { webhookQueries } from '../webhooks/webhooks.queries.ts'
 import { createCoalescer } from './coalesce.ts'
 
-/** The second of two changes is on screen well within a second, also on a slow machine. */
-const leastMs = secondMs / 5
-/** Limits a burst of events to two refetches of a query a second. */
-const steadyMs = secondMs / 2
+/** The least time between refetches of a query: limits a burst of events to two a second. */
+const leastMs = secondMs / 2
 
 /**
  * The data on screen that each kind of event may have changed. A notice: a shop
@@ -54,7 +52,6 @@ export function createRefresher(queryClient: QueryClient) {
 
   const coalescer = createCoalescer({
     leastMs,
-    steadyMs,
     // Don't refetch in a hidden tab: it catches up when it is shown.
     isPaused: () => document.visibilityState === 'hidden' || liveRefreshPaused.get(),
     run() {
