@@ -11,7 +11,7 @@ import {
   healthCheck,
   integrationChange,
 } from './integration.ts'
-import { shownReading } from './reading.ts'
+import { shownReading } from './shown-reading.ts'
 
 const tag = 'Levy'
 const changers = ['admin', 'merchant'] as const

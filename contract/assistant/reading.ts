@@ -1,16 +1,12 @@
 import * as z from 'zod/mini'
 import { type SlotName, type Slots, slotSchemas } from './act-slots.ts'
 import { type ActName, actNames, acts } from './acts.ts'
+import { readLanguages, tones } from './shown-reading.ts'
 
 /** One wish of a message with the slots that its act knows. */
 export type ReadAct<Name extends ActName = ActName> = {
   [Act in Name]: { act: Act; slots: { [Slot in (typeof acts)[Act]['slots'][number]]?: Slots[Slot] } }
 }[Name]
-
-/** Languages that Levy answers in. With another one, a person answers. */
-export const readLanguages = ['en', 'es', 'other'] as const
-/** Chooses the lead-in of the answer. */
-export const tones = ['neutral', 'happy', 'worried', 'upset'] as const
 
 export const maxActs = 3
 
@@ -36,10 +32,3 @@ export const reading = z.strictObject({
   tone: z.enum(tones),
 })
 export type Reading = z.infer<typeof reading>
-
-/** The acts that were read, as the testing tab shows them: with their slots by name. */
-export const shownReading = z.object({
-  acts: z.array(z.object({ act: z.enum(actNames), slots: z.record(z.string(), z.unknown()) })),
-  language: z.enum(readLanguages),
-  tone: z.enum(tones),
-})
