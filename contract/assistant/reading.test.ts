@@ -4,7 +4,7 @@ import { actNames, acts, actTopics } from './acts.ts'
 import { reading } from './reading.ts'
 
 const read = (act: unknown, more: object = {}) =>
-  reading.safeParse({ acts: [act], between: [], language: 'en', tone: 'neutral', ...more }).success
+  reading.safeParse({ acts: [act], language: 'en', tone: 'neutral', ...more }).success
 
 describe('a reading', () => {
   it('holds an act with its slots', () => {

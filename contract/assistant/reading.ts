@@ -23,11 +23,10 @@ const readAct = z.discriminatedUnion('act', [firstAct, ...otherActs]) as unknown
 
 /**
  * A message as a reader understood it. No field has room for a sentence, so a reader that lies can at worst choose the
- * wrong act. An unsure reader leaves `acts` empty and puts the likeliest acts in `between`, for one question to the customer.
+ * wrong act. An unsure reader leaves `acts` empty.
  */
 export const reading = z.strictObject({
   acts: z.array(readAct).check(z.maxLength(maxActs)),
-  between: z.array(z.enum(actNames)).check(z.maxLength(2)),
   language: z.enum(readLanguages),
   tone: z.enum(tones),
 })

@@ -40,7 +40,6 @@ type Filter<Value, Text extends string> = {
 )
 
 const filter = <Value, Text extends string>(entry: Filter<Value, Text>): Filter<Value, Text> => entry
-
 const asItIs = <Text extends string>(text: Text): Text => text
 
 const among = (values: readonly string[]): string => `Must be one of ${values.join(', ')}`

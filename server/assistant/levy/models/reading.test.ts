@@ -11,7 +11,7 @@ const read = (acts: unknown, written = 'Where is #15,011?') => readingOf({ langu
 it('takes the acts and the customer’s own words', () => {
   const slots = { product: 'the Parka', color: 'red', method: 'venmo', quantity: null }
   expect(read([{ act: 'product-price', slots }, act], 'Hi! How much is the parka? And where is my order?')).toEqual({
-    ...{ language: 'en', tone: 'neutral', between: [] },
+    ...{ language: 'en', tone: 'neutral' },
     acts: [
       { act: 'product-price', slots: { product: 'the parka' } },
       { act: 'order-status', slots: {} },

@@ -84,7 +84,7 @@ export function readingOf(value: unknown, written: string): Reading | null {
   if (!read.success) return null
   const { language, tone, acts } = read.data
   return {
-    ...{ language, tone: tone ?? 'neutral', between: [] },
+    ...{ language, tone: tone ?? 'neutral' },
     acts: acts.slice(0, maxActs).map(({ act, slots }) => actWith(act, slotsOf(slots ?? {}, written))),
   }
 }

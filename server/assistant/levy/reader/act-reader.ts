@@ -11,8 +11,13 @@ import { actBySignals } from './signals.ts'
 /** A sentence in small letters: as it was typed, and without typing errors. */
 export type Sentence = { typed: string; plain: string }
 
-/** The act of a sentence; null where the reader is unsure. @param isSure whether only a sure act counts */
-export type ActReader = { actOf(sentence: Sentence): ActName | null; sureActOf(sentence: Sentence): ActName | null }
+/** Both answer null where they are unsure. */
+export type ActReader = {
+  /** The act of a sentence, by all evidence. */
+  actOf(sentence: Sentence): ActName | null
+  /** The act that the examples alone are sure of. */
+  sureActOf(sentence: Sentence): ActName | null
+}
 
 /** Found on the held-out messages: above it, four of five acts are right. */
 const leastOfAct = 0.5
@@ -28,7 +33,7 @@ const namesAnOrder = (typed: string): boolean => isOneWord(typed) && /\d/.test(t
 /** The question about a dated step of an order. */
 export const actOfMoment = (moment: Moment | null): ActName => (moment === 'paid' ? 'order-payment' : 'order-date')
 
-/** Acts that nothing is answered to unless it is certain: what the customer means is looked for instead. */
+/** Acts that count only where words signal them: otherwise the catalog and the articles are searched. */
 const onlyBySignal: readonly ActName[] = ['yes', 'no', 'code-given', 'off-topic', 'privacy-attack']
 
 /** Acts that the catalog answers by price, or by what is left without the words for it. */

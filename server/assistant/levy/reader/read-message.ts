@@ -205,7 +205,6 @@ export function readMessage(
     ...{ language, entities: written.entities, wishes },
     reading: {
       acts: read === 'other' ? [] : readActs,
-      between: [],
       language: read ?? language,
       tone: toneOf(plain, visible),
     },
