@@ -92,7 +92,8 @@ test('a shop saves its webhook, tests it, is called for a paid order, and rotate
     await expect(write).toHaveAttribute('title', 'No connection to the server')
   }
   await page.context().setOffline(false)
-  await expect(section.getByText('No deliveries found')).toBeVisible()
+  // Not "No deliveries found": another journey may have left a failed delivery in this shop.
+  await expect(row).toHaveCount(0)
   await expect(unanswered).toHaveCount(0)
   await statuses.getByRole('radio', { name: 'All' }).check()
   await row.getByText('order.paid').click()
