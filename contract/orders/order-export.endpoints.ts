@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
-import { orderExportQuery } from './order-list.ts'
+import { orderExportQuery } from './orders.endpoints.ts'
 
 export const exportOrders = endpoint({
   method: 'GET',

@@ -3,7 +3,7 @@ import { endpoint } from '../core/endpoint.ts'
 import { id } from '../core/id.ts'
 import { requiredText } from '../core/text.ts'
 import { type FilterName, filterNames, orderFilters, type SchemaOf } from '../orders/order-filters.ts'
-import { orderSorts } from '../orders/order-list.ts'
+import { orderSorts } from '../orders/order-sorts.ts'
 
 /** Ranges that views of earlier versions hold. The desk reads them as periods. */
 const earlierRanges = ['today', 'week', 'month', '3months'] as const

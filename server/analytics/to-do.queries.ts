@@ -1,5 +1,5 @@
 import { type ToDoKind, toDoDays } from '../../contract/analytics/to-do.ts'
-import { maxFilteredCounted } from '../../contract/orders/order-list.ts'
+import { maxFilteredCounted } from '../../contract/orders/orders.endpoints.ts'
 import { allMerchants } from '../db/all-merchants.ts'
 import type { NamedStatement, Transaction } from '../db/transaction.ts'
 
@@ -20,7 +20,7 @@ const keptOf = (isOfMerchant: boolean): string => `kept AS MATERIALIZED (
     ) counted (status, orders, cents) GROUP BY status
   )`
 
-/** The orders of a status but for those since a moment, which are few and found by an index. */
+/** The orders of a status from before a moment. The later ones are few, and an index finds them. */
 const keptBut = (status: 'pending' | 'shipped', column: string, days: number, own: Own): string => `(
     SELECT json_build_array(coalesce(sum(orders), 0), coalesce(sum(cents), 0)) FROM (
       SELECT orders, cents FROM kept WHERE status = '${status}'

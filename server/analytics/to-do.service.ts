@@ -2,7 +2,7 @@ import type { dashboardToDo } from '../../contract/analytics/analytics.endpoints
 import { toDoKinds } from '../../contract/analytics/to-do.ts'
 import type { EndpointResponse } from '../../contract/core/endpoint.ts'
 import { centsToUsd } from '../../contract/core/money.ts'
-import { maxFilteredCounted } from '../../contract/orders/order-list.ts'
+import { maxFilteredCounted } from '../../contract/orders/orders.endpoints.ts'
 import type { Transaction } from '../db/transaction.ts'
 import { NotFoundError } from '../errors.ts'
 import { selectToDo } from './to-do.queries.ts'

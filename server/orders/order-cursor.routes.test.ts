@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Problem } from '../../contract/core/problem.ts'
-import { cursorSorts } from '../../contract/orders/order-list.ts'
+import { cursorSorts } from '../../contract/orders/order-sorts.ts'
 import { type OrderStatus, orderStatuses } from '../../contract/orders/order-status.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 import { insertMerchant, insertOrder, insertUser } from '../testing/factories.ts'

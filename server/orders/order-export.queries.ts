@@ -1,4 +1,4 @@
-import type { OrderSort } from '../../contract/orders/order-list.ts'
+import type { OrderSort } from '../../contract/orders/order-sorts.ts'
 import { type OrderStatus, orderStatuses, orderStatusLabels } from '../../contract/orders/order-status.ts'
 import { paymentMethodLabels, paymentMethods } from '../../contract/payments/payment-method.ts'
 import { localMoment, plainCell, textCell } from '../db/csv-cells.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dateIn, dayMs } from '../../contract/core/time.ts'
 import type { Order } from '../../contract/orders/order.ts'
-import { orderSorts } from '../../contract/orders/order-list.ts'
+import { orderSorts } from '../../contract/orders/order-sorts.ts'
 import { orderStatusLabels } from '../../contract/orders/order-status.ts'
 import { paymentMethodLabels } from '../../contract/payments/payment-method.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'

@@ -1,4 +1,4 @@
-import type { OrderSort } from '../../contract/orders/order-list.ts'
+import type { OrderSort } from '../../contract/orders/order-sorts.ts'
 import type { Scope } from '../db/transaction.ts'
 import type { Export, ExportHolder, Exports } from '../http/exports.ts'
 import { countExported, exportHeading, fetchExported, openExported } from './order-export.queries.ts'

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { defaultOrderSort, orderSorts } from '../../contract/orders/order-list.ts'
+import { defaultOrderSort, orderSorts } from '../../contract/orders/order-sorts.ts'
 import type { TestDatabase } from '../testing/database.ts'
 import { createDatabaseOfManyOrders } from '../testing/many-orders-database.ts'
 import { type PlanNode, planOf, tablesReadWhole } from '../testing/plans.ts'

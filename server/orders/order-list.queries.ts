@@ -1,5 +1,5 @@
 import { maxPageSize } from '../../contract/core/page.ts'
-import { type CursorSort, cursorSorts, type OrderSort } from '../../contract/orders/order-list.ts'
+import { type CursorSort, cursorSorts, type OrderSort } from '../../contract/orders/order-sorts.ts'
 import { dollars } from '../db/json-cells.ts'
 import { Parameters, type PreparedStatement, prepared } from '../db/prepared.ts'
 import type { NamedStatement, Transaction } from '../db/transaction.ts'

@@ -9,7 +9,7 @@ import { copyableInstructions } from '../messages/payment-instructions.service.t
 import type { PayLinks } from '../payments/pay-links.service.ts'
 import { lockForChange, type OrderActor, tell } from './order-change.ts'
 import { NotPendingError, OrderNotFoundError } from './orders.errors.ts'
-import { selectNewestEntryType, selectOrderStatus, selectResends, touchOrder } from './orders.queries.ts'
+import { selectLastEntry, selectOrderStatus, selectResends, touchOrder } from './orders.queries.ts'
 
 /** Appends a note for the staff to the timeline. Throws `OrderNotFoundError` (404). */
 export async function addNote(
@@ -61,7 +61,7 @@ export async function markCustomerTold(
   const locked = await lockForChange(transaction, actor, { orderId, now })
   const { order, at } = locked
   const settled = await settleUnsent(transaction, order)
-  const isRepeated = settled === 0 && (await selectNewestEntryType(transaction, order)) === 'customer_told'
+  const isRepeated = settled === 0 && (await selectLastEntry(transaction, order))?.type === 'customer_told'
   if (isRepeated || (settled === 0 && order.status !== 'pending')) return
   await touchOrder(transaction, order, at)
   await tell(transaction, actor, locked, { type: 'customer_told' })

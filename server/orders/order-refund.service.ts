@@ -16,7 +16,6 @@ import {
 } from '../money/refunds.service.ts'
 import { returnStock } from '../products/stock.service.ts'
 import { eventSubject, type LockedForChange, lockForChange, type OrderActor, tell } from './order-change.ts'
-import { InvalidOrderError } from './orders.errors.ts'
 import { type LockedOrder, touchOrder } from './orders.queries.ts'
 
 /** Money that came for a pending order pays it, or leaves with its cancellation. */
@@ -97,8 +96,8 @@ export async function changeRefund(
 }
 
 /**
- * The refund that goes with the cancellation of an order, at the moment of its entry in the timeline. Without an amount it is
- * all that was received, or none. @returns its words for that entry, and its events.
+ * Records the refund that goes with the cancellation of an order, if there is one. Without an amount it is all that was
+ * received, or nothing. @returns its words for the entry of the cancellation in the timeline, and its events.
  */
 export async function refundCancelled(
   transaction: WritingTransaction,
@@ -106,18 +105,13 @@ export async function refundCancelled(
   { order, at }: LockedForChange,
   given: CancellationRefund | undefined,
 ): Promise<{ words: string; events: NewEvent[] }> {
-  const isOpen = given?.amount === undefined && !given?.reference
-  const isNothing = isOpen && (await refundableCentsOf(transaction, order)) <= 0
-  if (given === undefined || isNothing) return { words: '', events: [] }
+  const nothing = { words: '', events: [] }
+  if (given === undefined) return nothing
+  const isOpen = given.amount === undefined && !given.reference
+  if (isOpen && (await refundableCentsOf(transaction, order)) <= 0) return nothing
   const refund = await recordRefund(transaction, order, { given, path: 'refund.', actor, at })
   const words = `Refund ${refund.state}: ${sentence(refund)}`
   return { words, events: begun(order, refund) }
-}
-
-/** Throws 422 for a refund with any status but `cancelled`. */
-export function requireCancelling(status: string, refund: CancellationRefund | undefined): void {
-  if (refund !== undefined && status !== 'cancelled')
-    throw new InvalidOrderError('refund', 'Only for the status cancelled')
 }
 
 /** Takes back what happened to the refunds of an order at a moment. @returns the pieces that leave the stock again, and the events. */

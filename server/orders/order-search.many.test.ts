@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Order } from '../../contract/orders/order.ts'
-import { maxMatchesCounted, orderSorts } from '../../contract/orders/order-list.ts'
+import { orderSorts } from '../../contract/orders/order-sorts.ts'
+import { maxMatchesCounted } from '../../contract/orders/orders.endpoints.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 import { insertUser } from '../testing/factories.ts'
 import { insertManyOrders } from '../testing/many-orders.ts'

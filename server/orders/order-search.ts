@@ -1,4 +1,5 @@
-import { maxFilteredCounted, maxMatchesCounted, type OrderSort } from '../../contract/orders/order-list.ts'
+import type { OrderSort } from '../../contract/orders/order-sorts.ts'
+import { maxFilteredCounted, maxMatchesCounted } from '../../contract/orders/orders.endpoints.ts'
 import { codeAlphabet, codeLength } from '../../contract/payments/payment-request.ts'
 import type { Parameters } from '../db/prepared.ts'
 import {
@@ -13,7 +14,7 @@ import {
 import { filterClause, firstOrders, isNarrowed, type OrderSelection } from './order-filter.ts'
 import { amountKey, bareAmountKey, dialedNumber, withDollarSign, withoutCommas } from './written-numbers.ts'
 
-/** The end of an order's id, as people type it: of fewer characters, every name such as “Ed” would find other orders too. */
+/** The end of an order's id. With fewer than four characters, a name such as “Ed” would find unrelated orders. */
 const endingPattern = /^[0-9a-f-]{4,36}$/
 
 const reversed = (term: string): string => [...term].reverse().join('')
@@ -35,7 +36,7 @@ type Match =
   /** Over the reversed id. */
   | { ending: string }
 
-/** The words as they are, but for those that are amounts: these are looked for among the totals. */
+/** Looks for words that are amounts among the totals, and for the other words in the text. */
 function withAmounts(words: readonly string[]): Match[] {
   const amounts = words.flatMap((word) => amountKey(word) ?? [])
   if (amounts.length === 0) return []
@@ -44,7 +45,7 @@ function withAmounts(words: readonly string[]): Match[] {
   return [{ ...text, keys: [...text.keys, ...amounts] }]
 }
 
-/** As above for digits alone, which may be dollars as well as a part of the text. Several short words stay text. */
+/** The same for digits alone, which may be dollars or a part of the text. Several short words stay text. */
 function withBareAmount(words: readonly string[]): Match[] {
   const bare = bareAmountKey(words)
   if (bare === undefined || words.some((word) => amountKey(word) !== undefined)) return []
@@ -101,14 +102,14 @@ function mayBeCommon(search: string): boolean {
 /** True when the selection has a term to look for. */
 export const isSearch = ({ search }: OrderSelection): boolean => search !== undefined && search !== ''
 
-/** Beyond so many, the orders of a selection are not counted. */
+/** The most orders of a selection that are counted. */
 export const mostCounted = (selection: OrderSelection): number =>
   isSearch(selection) ? maxMatchesCounted : maxFilteredCounted
 
-/** So many matches of a search are looked at for those that pass the other filters, before the list is walked instead. */
+/** The most matches of a search that are checked against the other filters. With more, the list is walked instead. */
 const mostCandidates = 5_000
 
-/** So many orders of a list are walked before another way is tried. */
+/** The most orders of a list that are walked before another way is tried. */
 const rowsWalked = 20_000
 
 /** Common table expressions that end with `found`: selected orders, with what lists are sorted by. */

@@ -19,7 +19,7 @@ import { type Pieces, piecesOf } from '../money/refunds.service.ts'
 import { lowStockEvents, returnStock, takeStockAgain } from '../products/stock.service.ts'
 import { eventSubject, type LockedForChange, lockForChange, type OrderActor, tell } from './order-change.ts'
 import { planPayment, receivedEvent } from './order-payment.ts'
-import { refundCancelled, requireCancelling, undoRefunds } from './order-refund.service.ts'
+import { refundCancelled, undoRefunds } from './order-refund.service.ts'
 import { IllegalTransitionError, InvalidOrderError, NotUndoableError, ReasonRequiredError } from './orders.errors.ts'
 import {
   type LastEntry,
@@ -154,7 +154,8 @@ export async function changeOrderStatus(
   if (status === 'cancelled' && change.reason === '') throw new ReasonRequiredError()
   if (change.payment !== undefined && status !== 'paid')
     throw new InvalidOrderError('payment', 'Only for the status paid')
-  requireCancelling(status, change.refund)
+  if (change.refund !== undefined && status !== 'cancelled')
+    throw new InvalidOrderError('refund', 'Only for the status cancelled')
   const [locked, received] = await Promise.all([
     lockForChange(transaction, actor, { orderId, now }),
     status === 'paid' ? receivedOf(transaction, orderId) : nothingReceived,

@@ -2,18 +2,15 @@ import { validate as isUuid } from 'uuid'
 import { centsToUsd } from '../../contract/core/money.ts'
 import { dateIn, endOf, startOf } from '../../contract/core/time.ts'
 import { logoPath } from '../../contract/merchants/logo-path.ts'
-import { cursorSorts, type OrderFilter, type OrderListQuery, type OrderSort } from '../../contract/orders/order-list.ts'
 import { daysOfPeriod } from '../../contract/orders/order-periods.ts'
+import { cursorSorts, type OrderSort } from '../../contract/orders/order-sorts.ts'
+import type { OrderFilter, OrderListQuery } from '../../contract/orders/orders.endpoints.ts'
 import type { PayPage } from '../../contract/pay-page/pay-page.ts'
 import { timezoneOf } from '../calendar/timezone.service.ts'
 import type { Transaction, WritingTransaction } from '../db/transaction.ts'
 import { requireOnePlace, UnknownCursorError } from '../errors.ts'
 import type { PayLinks } from '../payments/pay-links.service.ts'
 import { openPaymentRequest } from '../payments/payment-requests.service.ts'
-import { countOrdersByStatus, type OrderCounts } from './order-count.queries.ts'
-import type { OrderPlace, OrderSelection } from './order-filter.ts'
-import { selectCursorMoment, selectOrderPage } from './order-list.queries.ts'
-import { InvalidOrderError, OrderNotFoundError } from './orders.errors.ts'
 import {
   type OrderAnswer,
   type OrderReader,
@@ -21,7 +18,11 @@ import {
   selectOrderAnswer,
   selectOrdersOfCustomer,
   selectPayableOrder,
-} from './orders.queries.ts'
+} from './order-answer.queries.ts'
+import { countOrdersByStatus, type OrderCounts } from './order-count.queries.ts'
+import type { OrderPlace, OrderSelection } from './order-filter.ts'
+import { selectCursorMoment, selectOrderPage } from './order-list.queries.ts'
+import { InvalidOrderError, OrderNotFoundError } from './orders.errors.ts'
 import { presentClaim, presentPayment } from './present-payment.ts'
 import { selectWaitingOrders } from './waiting-orders.queries.ts'
 

@@ -8,7 +8,7 @@ import {
   maxSearchLength,
   orderFilters,
 } from '../../../contract/orders/order-filters.ts'
-import { type OrderSort, orderSorts } from '../../../contract/orders/order-list.ts'
+import { type OrderSort, orderSorts } from '../../../contract/orders/order-sorts.ts'
 import { whenIdle } from '../../boot/when-idle.ts'
 import { useZone } from '../../lib/merchant-scope.ts'
 import controls from '../../ui/Controls.module.css'

@@ -1,6 +1,6 @@
 import { type MouseEvent, useDeferredValue } from 'react'
 import type { Order } from '../../../contract/orders/order.ts'
-import type { OrderSort } from '../../../contract/orders/order-list.ts'
+import type { OrderSort } from '../../../contract/orders/order-sorts.ts'
 import { orderStatusLabels } from '../../../contract/orders/order-status.ts'
 import { formatFullDateTime } from '../../lib/format.ts'
 import { useZoneOf } from '../../lib/merchant-scope.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { FilterName } from '../../../contract/orders/order-filters.ts'
-import { orderListQuery } from '../../../contract/orders/order-list.ts'
+import { listOrders } from '../../../contract/orders/orders.endpoints.ts'
 import { viewFilters } from '../../../contract/views/views.endpoints.ts'
 import { listFilters } from '../queries/orders.queries.ts'
 import { filtersOf } from '../saved-views/view-filters.ts'
@@ -116,7 +116,7 @@ test('every filter means the same in an address, a saved view and a query', () =
     const view = viewFilters.parse(filtersOf(search))
     expect(validateOrderSearch(view)).toEqual(filters)
     const { filter } = listFilters(search)
-    expect(orderListQuery.safeParse(JSON.parse(JSON.stringify(filter))).success).toBe(true)
+    expect(listOrders.query.safeParse(JSON.parse(JSON.stringify(filter))).success).toBe(true)
   }
 })
 

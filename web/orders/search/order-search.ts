@@ -8,8 +8,8 @@ import {
   filterValue,
   maxSearchLength,
 } from '../../../contract/orders/order-filters.ts'
-import { defaultOrderSort, type OrderSort, orderSorts } from '../../../contract/orders/order-list.ts'
 import type { OrderPeriod } from '../../../contract/orders/order-periods.ts'
+import { defaultOrderSort, type OrderSort, orderSorts } from '../../../contract/orders/order-sorts.ts'
 import { createStore } from '../../lib/store.ts'
 
 /** The search that the Orders page keeps in its address: filters as the API has them. A default value is left out. */
