@@ -43,6 +43,8 @@ export type AppOptions = AuthDependencies &
     sessionChanges?: SessionChanges | undefined
     /** Rate limits, on by default. `off` for benchmarks and for tests of other things. */
     rateLimits?: 'on' | 'off' | undefined
+    /** Refuses requests while the process is far behind, by default. `off` for tests, whose processes do other work too. */
+    loadLimit?: 'on' | 'off' | undefined
     /** Rate limit counters shared by several processes. By default each process counts separately. */
     sharedCounts?: SharedCounts | undefined
     /** Counts requests. With a token, `/metrics` shows them to those who send it. */

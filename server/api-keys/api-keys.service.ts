@@ -125,11 +125,9 @@ export type NamedKeyMaking = {
   key: { name: string; scopes: readonly ApiScope[]; expiresAt?: string | undefined }
 }
 
-const sameName = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
-
 /** Throws `DomainError` (409) if another active key has the name: the timeline names a key by it. */
 function requireFreeName(inUse: readonly string[], name: string): void {
-  if (inUse.some((other) => sameName(other, name)))
+  if (inUse.some((other) => other.toLowerCase() === name.toLowerCase()))
     throw new DomainError('conflict', `Another active API key is named “${name}”. Choose another name.`)
 }
 

@@ -74,24 +74,22 @@ const mostComposed = 300
 const mostParameters = 100
 const composed = new Map<string, string>()
 
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 32)
+
 /** PostgreSQL truncates longer names, so two with the same beginning would collide. */
 const longestName = 63
-const shortened = new Map<string, string>()
 
 /** A prepared statement with its values, or one without a name, which PostgreSQL parses each time. */
 export function preparedQuery({ name, text }: NamedStatement, values: readonly unknown[]): pg.QueryConfig {
   if (name === '') return { text, values: [...values] }
-  if (name.length <= longestName) return { name, text, values: [...values] }
-  const short = shortened.get(name) ?? `named:${createHash('sha256').update(name).digest('base64url').slice(0, 32)}`
-  shortened.set(name, short)
-  return { name: short, text, values: [...values] }
+  return { name: name.length > longestName ? `named:${hashOf(name)}` : name, text, values: [...values] }
 }
 
 /** A composed query, prepared under the hash of its text. */
 export function composedQuery({ sql, parameters }: CompiledQuery): pg.QueryConfig {
   let name = composed.get(sql)
   if (name === undefined && composed.size < mostComposed && parameters.length <= mostParameters) {
-    name = `composed:${createHash('sha256').update(sql).digest('base64url').slice(0, 32)}`
+    name = `composed:${hashOf(sql)}`
     composed.set(sql, name)
   }
   return { text: sql, values: [...parameters], ...(name === undefined ? {} : { name }) }
@@ -211,12 +209,8 @@ function interruption(client: pg.PoolClient): { happens: Promise<never>; end: ()
   }
 }
 
-/** Runs `use` on a connection of the pool, for at most the time of a transaction. `settle` cleans the connection up after a failure. */
-async function borrow<Result>(
-  pool: pg.Pool,
-  use: (client: pg.PoolClient) => Promise<Result>,
-  settle: (client: pg.PoolClient) => Promise<unknown>,
-): Promise<Result> {
+/** Runs `use` on a connection of the pool, for at most the time of a transaction, and rolls back after a failure. */
+async function borrow<Result>(pool: pg.Pool, use: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
   const client = await pool.connect()
   const interrupted = interruption(client)
   let broken: Error | undefined
@@ -226,7 +220,7 @@ async function borrow<Result>(
     if (error instanceof TransactionInterruptedError) broken = error
     // If it can't roll back, close it: it must not return to the pool with an open transaction.
     else
-      await Promise.race([settle(client), interrupted.happens]).catch((cause: Error) => {
+      await Promise.race([client.query('ROLLBACK'), interrupted.happens]).catch((cause: Error) => {
         broken = cause
       })
     throw error
@@ -244,11 +238,7 @@ export async function runTransaction<Result>(
   run: (transaction: WritingTransaction) => Promise<Result>,
   onSignal?: (signal: Signal) => void,
 ): Promise<Result> {
-  const { result, signals } = await borrow(
-    pool,
-    (client) => work(client, opening, run),
-    (client) => client.query('ROLLBACK'),
-  )
+  const { result, signals } = await borrow(pool, (client) => work(client, opening, run))
   for (const signal of signals) onSignal?.(signal)
   return result
 }

@@ -4,7 +4,7 @@ import { createLanes, type Lanes } from '../jobs/lanes.ts'
 import { doubling, nextAttemptAt, type RetrySchedule } from '../jobs/retry-schedule.ts'
 import type { Channel, MessageQueue, SendOutcome } from './channel.ts'
 import { codeLifeMs } from './code-letter.ts'
-import { type ClaimedMessage, claimDueMessagesAcrossMerchants, markSent, markUnsent } from './messages.queries.ts'
+import { type ClaimedMessage, claimDueMessagesAcrossMerchants, markSent, markUnsent } from './message-work.queries.ts'
 import { isTrueOf } from './told-statuses.ts'
 
 /** Longer than a sending can take; the repeat after a kill waits for its end. */
@@ -64,8 +64,8 @@ async function send({ way, clock }: DeliveryDependencies, message: ClaimedMessag
 }
 
 /**
- * Sends the messages of a queue that are due. A repeat has the same Message-ID. While the other side can't be reached, no
- * further one is begun until `dispatch` is called again. `onFree` is called when others may be.
+ * Sends the due messages of a queue. A repeat has the same Message-ID. After a failure to connect, no other message is begun
+ * until `dispatch` is called again. Calls `onFree` when there is room for others.
  */
 export const createMessageLanes = (dependencies: DeliveryDependencies, onFree: () => void): Lanes =>
   createLanes<ClaimedMessage, { message: ClaimedMessage; outcome: SendOutcome }>({

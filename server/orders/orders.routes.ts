@@ -1,4 +1,3 @@
-import { createOrder } from '../../contract/orders/create-order.endpoints.ts'
 import { editOrder } from '../../contract/orders/edit-order.endpoints.ts'
 import { getInstructions, markCustomerTold, resendInstructions } from '../../contract/orders/instructions.endpoints.ts'
 import {
@@ -13,12 +12,10 @@ import { countOrders, listOrders } from '../../contract/orders/orders.endpoints.
 import { changePaymentRequest } from '../../contract/orders/payment-request.endpoints.ts'
 import { listWaitingOrders } from '../../contract/orders/waiting-orders.endpoints.ts'
 import type { Database } from '../db/client.ts'
-import { type Caller, merchantFor, requiredMerchantFor, requireScope, scopeOf } from '../http/actor.ts'
-import { type Handler, JsonText, type Register } from '../http/register.ts'
-import { idempotencyKey, once } from '../idempotency/idempotency.service.ts'
+import { type Caller, merchantFor, requireScope, scopeOf } from '../http/actor.ts'
+import { JsonText, type Register } from '../http/register.ts'
 import type { Delivery } from '../messages/messages.service.ts'
 import type { PayLinks } from '../payments/pay-links.service.ts'
-import * as creating from './create-order.service.ts'
 import * as editing from './edit-order.service.ts'
 import { orderActor, userIdOf } from './order-actor.ts'
 import type { OrderWork } from './order-change.ts'
@@ -227,34 +224,8 @@ function registerChanging(register: Register, dependencies: OrderRouteDependenci
   )
 }
 
-function registerCreating(
-  register: Register,
-  { database, clock, delivery, payLinks: links }: OrderRouteDependencies,
-): void {
-  const create: Handler<typeof createOrder> = async ({ actor, body, request }) => {
-    const merchantId = requiredMerchantFor(actor, body.merchantId)
-    const order = { ...body, merchantId }
-    const key = idempotencyKey(request.headers['idempotency-key'])
-    const { body: json, replayed } = await database.write(
-      scopeOf(merchantId),
-      (transaction) => {
-        const now = clock()
-        return once(transaction, { merchantId, key, content: order, now }, async () => {
-          const by = orderActor(actor)
-          const { id: orderId } = await creating.createOrder(transaction, by, { order, now, delivery, links })
-          return orders.answerOrder(transaction, { ...by, merchantId, now }, { orderId, answer: 'changed', links })
-        })
-      },
-      actor.proof,
-    )
-    return new JsonText(json, replayed ? { 'idempotency-replayed': 'true' } : {})
-  }
-  register(createOrder, create, provesSession)
-}
-
 export function registerOrderRoutes(register: Register, dependencies: OrderRouteDependencies): void {
   registerReading(register, dependencies)
   registerStatuses(register, dependencies)
   registerChanging(register, dependencies)
-  registerCreating(register, dependencies)
 }

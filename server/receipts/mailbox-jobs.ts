@@ -8,15 +8,15 @@ import type { Job } from '../jobs/run-jobs.ts'
 import type { Sealer } from '../secrets.ts'
 import { type MailboxReach, openMailbox, problemOf } from './imap-client.ts'
 import { openMailboxSecret } from './inbox.service.ts'
-import { readNewMails } from './read-mailbox.ts'
-import { storeReceipts } from './receipts.service.ts'
 import {
   claimMailboxesAcrossMerchants,
   releaseMailbox,
   renewMailboxesAcrossMerchants,
-  type SourceRow,
   updatePosition,
-} from './sources.queries.ts'
+} from './mailboxes.queries.ts'
+import { readNewMails } from './read-mailbox.ts'
+import { storeReceipts } from './receipts.service.ts'
+import type { SourceRow } from './sources.queries.ts'
 
 export type MailboxJobOptions = MailboxReach & {
   database: Database

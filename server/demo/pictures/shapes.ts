@@ -1,23 +1,8 @@
 // Drawings of the sample products, on a field of 100 by 100. `color` fills the main part; black and white layers shade it.
 
+import { circle, dim, fill, leaf, line, oval, shade, shine } from './pen.ts'
+
 type Shape = (color: string) => string
-
-const path = (d: string, attributes: string): string => `<path d="${d}" ${attributes}/>`
-const fill = (color: string) => (d: string) => path(d, `fill="${color}"`)
-const shade = (d: string, strength = 0.14): string => path(d, `fill="#000" opacity="${strength}"`)
-const shine = (d: string, strength = 0.3): string => path(d, `fill="#fff" opacity="${strength}"`)
-const line = (d: string, color: string, width = 1.2, attributes = ''): string =>
-  path(
-    d,
-    `fill="none" stroke="${color}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round" ${attributes}`,
-  )
-const circle = (x: number, y: number, r: number, attributes: string): string =>
-  `<circle cx="${x}" cy="${y}" r="${r}" ${attributes}/>`
-const oval = (x: number, y: number, rx: number, ry: number, attributes: string): string =>
-  `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" ${attributes}/>`
-
-const dim = '#000" opacity="0.28'
-const leaf = '#4d7a4a'
 
 const torso = 'M34 24 Q50 34 66 24 L70 26 V80 H30 V26 Z'
 const sleeves = 'M34 24 L18 32 L12 70 L22 72 L30 44 Z M66 24 L82 32 L88 70 L78 72 L70 44 Z'
