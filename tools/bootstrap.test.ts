@@ -97,5 +97,6 @@ describe('the lock', () => {
     await rm(path)
     await working
     expect(work).toHaveBeenCalledOnce()
+    said.mockRestore()
   })
 })

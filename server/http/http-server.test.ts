@@ -1,9 +1,10 @@
 import { connect } from 'node:net'
 import { pino } from 'pino'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { secondMs } from '../../contract/core/time.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
-import { createHttpServer } from './http-server.ts'
+import { createHttpServer, registerPressureRelief } from './http-server.ts'
+import { registerProblems } from './problems.ts'
 
 let test: TestApp
 let port: number
@@ -158,4 +159,25 @@ describe('an unfinished request', () => {
   it('has 30 seconds for its headers and for its body', () => {
     expect(test.app.server).toMatchObject({ requestTimeout: 30 * secondMs, headersTimeout: 30 * secondMs })
   })
+})
+
+it('refuses requests while the process is far behind', async () => {
+  const busy = createHttpServer({
+    logger: pino({ level: 'silent' }),
+    trustedProxies: 0,
+    stopping: new AbortController().signal,
+  })
+  registerProblems(busy)
+  await registerPressureRelief(busy, 100)
+  busy.get('/', async () => 'done')
+  expect((await busy.inject('/')).statusCode).toBe(200)
+  const end = performance.now() + 1.2 * secondMs
+  while (performance.now() < end);
+  const refused = await vi.waitUntil(async () => {
+    const answer = await busy.inject('/')
+    return answer.statusCode === 503 && answer
+  })
+  expect(refused.headers['retry-after']).toBe('5')
+  expect(refused.json()).toMatchObject({ status: 503, message: expect.stringContaining('overloaded') })
+  await busy.close()
 })

@@ -160,10 +160,10 @@ export function createHttpServer({
   return app
 }
 
-/** Refuses requests with 503 and Retry-After while the event loop is far behind. */
-export async function registerPressureRelief(app: FastifyInstance): Promise<void> {
+/** Refuses requests with 503 and Retry-After while the event loop is far behind: by 2 s, unless a test says less. */
+export async function registerPressureRelief(app: FastifyInstance, maxDelayMs = 2 * secondMs): Promise<void> {
   await app.register(underPressure, {
-    maxEventLoopDelay: 2 * secondMs,
+    maxEventLoopDelay: maxDelayMs,
     pressureHandler: () => {
       throw new UnavailableError('The server is overloaded. Please try again in a moment.', 5)
     },

@@ -73,6 +73,7 @@ const defaults = {
   logger: pino({ level: 'silent' }),
   providerUrls: { twilio: 'http://127.0.0.1:9', ups: 'http://127.0.0.1:9', usps: 'http://127.0.0.1:9' },
   rateLimits: 'off',
+  loadLimit: 'off',
   trustedProxies: 0,
   supportUrl: 'mailto:support@example.com',
   appSecret: testAppSecret,

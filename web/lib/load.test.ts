@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createLoader, LoadError } from './load.ts'
 
 const broken = (sheet: object | null) => {
@@ -24,6 +24,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('{}')))
   vi.stubGlobal('document', { querySelectorAll: () => links })
 })
+afterEach(() => void vi.unstubAllGlobals())
 
 test('all who ask for the code wait for one fetch', async () => {
   const fetchCode = vi.fn(async () => 'code')
