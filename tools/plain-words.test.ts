@@ -9,6 +9,7 @@ test('a sentence that opens with a relative clause is found; a question is not',
     '3: opens with “Of”',
   ])
   expect(faults('const Help = () => <p>Whoever has none is led to set it up.</p>')).toEqual(['1: opens with “Whoever”'])
+  expect(faults('/** So many rows are read at once. */\nconst mostRows = 20')).toEqual(['1: opens with “So many”'])
   expect(faults("const title = 'Where are my orders?'\nconst kind = 'What'\n/** Formats an amount. */")).toEqual([])
 })
 

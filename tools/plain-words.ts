@@ -6,7 +6,7 @@ import { childrenOf, type SyntaxNode } from './syntax-nodes.ts'
 type Passage = { readonly start: number; readonly text: string }
 
 /** Openings that only a question on the screen may have. */
-const opening = /^(What|Whatever|Whoever|Whom|Who|Of|Where|Wherever)\s+\p{Ll}/u
+const opening = /^(What|Whatever|Whoever|Whom|Who|Of|Where|Wherever|So (?:many|much|few|long))\s+\p{Ll}/u
 const translated = /\b(anew|whyever|is told|meanwhile)\b|\bnobody['’]s\b/i
 const british = new RegExp(
   [
@@ -53,8 +53,8 @@ function passagesOf(filename: string, text: string, { commentsOnly = false }: Sc
 }
 
 /**
- * Finds comments and texts that break the rule for words: no sentence opens with What, Whoever, Of or Where unless it is a
- * question, no translated idiom, US spelling. `cancelled` is the specification's.
+ * Finds comments and texts that break the rule for words: no sentence opens with What, Whoever, Of, Where or So many unless it
+ * is a question, no translated idiom, US spelling. `cancelled` is the specification's.
  *
  * @returns one line for each: `12: opens with “Of”`.
  */

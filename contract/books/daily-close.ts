@@ -13,9 +13,9 @@ export type DayState = (typeof dayStates)[number]
 /** A day of the shop's calendar: `2026-11-20`. */
 export const calendarDay = rangeBound.check(z.refine(isBareDate, 'Must be a date without a time'))
 
-/** So many days can be closed at once. */
+/** The most days that can be closed at once. */
 export const maxDaysClosed = 92
-/** So many days are answered at once. */
+/** The most days in one answer. */
 export const daysOnPage = 14
 
 const figures = {

@@ -39,7 +39,7 @@ export const agreeingDates = z.check<MoneyFilter>(({ value, issues }) => {
     issues.push({ code: 'custom', path: ['period'], message: 'Send either a period or dates', input: value })
 })
 
-/** So many movements of a filter are counted and added up. */
+/** The most movements of a filter that are counted and added up. */
 export const maxMoneyCounted = 10_000
 
 const nullableText = z.nullable(z.string())

@@ -25,7 +25,7 @@ const reference = 'coalesce(m.reference, r.reference)'
 /** The order of a refund, or the orders that the money pays. */
 const orders = `coalesce('#' || refunded.number, ${paidOrders})`
 
-/** `Orders #10023; #10031`, and of which day an adjustment is. Both programs keep it as the line's text. */
+/** `Orders #10023; #10031`, and the day that an adjustment changes. Both programs keep it as the line's text. */
 const description = `concat_ws(', ', CASE WHEN entry.kind = 'adjustment' THEN 'Adjustment of ' || entry.day END,
   CASE WHEN entry.refund_id IS NULL THEN ${methodCell('entry.method')} ELSE 'Refund by ' || ${methodCell('entry.method')} END
     || coalesce(' for order ' || ${orders}, ', not explained'))`

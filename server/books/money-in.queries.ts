@@ -15,8 +15,8 @@ export type MoneyPage = { page: number; limit: number; after?: string | undefine
  */
 export function moneyPageStatement(selection: MoneySelection, { page, limit, after }: MoneyPage): PreparedStatement {
   const parameters = new Parameters()
-  // One more than are counted, so that the count knows of it. Counted along the list: without an order, PostgreSQL may collect
-  // all that match before it takes the first of them.
+  // One more than is counted, to know whether there are more. In the order of the list: without an order PostgreSQL may
+  // collect all matches before it takes the first of them.
   const most = maxMoneyCounted + 1
   const first = (rows: string, behind = ''): string => firstMoney(selection, { rows, behind, parameters, atMost: most })
   const size = `${parameters.add(limit)}::int`

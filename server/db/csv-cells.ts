@@ -20,7 +20,7 @@ export const textOfCell = (cell: string): string =>
 
 const sqlLiteral = (text: string): string => `'${text.replaceAll("'", "''")}'`
 
-/** A cell of text: quoted whatever it holds, and shown as text by spreadsheets. Null is an empty cell. */
+/** A cell of text: always quoted, and shown as text by spreadsheets. Null is an empty cell. */
 export function textCell(value: string): string {
   const neutral = `CASE WHEN ${value} ~ ${sqlLiteral(formula)} AND ${value} !~ ${sqlLiteral(plainNumber)} THEN '''' || ${value} ELSE ${value} END`
   return `coalesce('"' || replace(${neutral}, '"', '""') || '"', '')`

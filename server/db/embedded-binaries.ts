@@ -45,7 +45,7 @@ async function restoreLinks(native: string): Promise<void> {
   }
 }
 
-/** Looks at one file of each kind; npm gives all files of a package the same permissions but for the programs. */
+/** Checks one file of each kind: npm gives all programs of a package the same permissions, and so it does other files. */
 async function canUse(native: string, account: Account): Promise<boolean> {
   const programs = [join(native, 'bin', 'postgres'), join(native, 'bin', 'initdb'), join(native, 'bin', 'pg_ctl')]
   const samples = [join(native, 'share', 'postgresql', 'postgres.bki'), join(native, 'lib', 'libz.so.1')]

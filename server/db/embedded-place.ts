@@ -79,7 +79,7 @@ export async function makeSocketFolder(place: Place): Promise<string> {
   return folder
 }
 
-/** Data keeps its owner: a root server runs PostgreSQL as whoever owns the data, be it made by an ordinary user. */
+/** Data keeps its owner: a root server runs PostgreSQL as the user who owns the data. */
 async function existingAccount(inside: string): Promise<Account> {
   const { uid, gid } = await lstat(inside)
   if (!isRoot()) {
@@ -103,7 +103,7 @@ async function readPointer(home: string): Promise<string | undefined> {
   })
   if (content === undefined) return undefined
   const id = content.trim()
-  // Only ever a name inside the shared folder: whoever can write the pointer must not lead root elsewhere.
+  // Always a name inside the shared folder: a user who can write the pointer must not lead root elsewhere.
   if (!/^[0-9a-f]{16}$/.test(id))
     throw new EmbeddedDatabaseError(`${join(home, pointerName)} is damaged: it must hold 16 hex digits.`)
   return id

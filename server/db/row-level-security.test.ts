@@ -249,7 +249,7 @@ describe('a query that forgets its merchant', () => {
       expect(await asShop(`SELECT 1 FROM ${name} WHERE merchant_id = $1`, [otherShop]), name).toEqual([])
       expect((await asShop(`SELECT 1 FROM ${name} WHERE merchant_id = $1`, [shop])).length, name).toBeGreaterThan(0)
     }
-    // All merchants together are, for one, that one.
+    // A merchant who asks for the figures of all merchants gets only their own.
     const [own] = await asShop(`SELECT sum(change) AS orders FROM order_changes`)
     const [all] = await asShop(
       `SELECT sum(pending + paid) AS orders FROM figures_by_day

@@ -81,7 +81,7 @@ const closed = ({ id, merchant_id, created_at }: Order, code: string): PaymentRe
   ...{ claimed_at: null, payer_handle: null, payer_name: null, payer_last_four: null },
 })
 
-/** So many paid orders there are for each that was paid too much, tipped or refunded. */
+/** How many paid orders there are for each one with too much money, a tip or a refund. */
 const paidForEach = 25
 
 /** Gives some orders money that is short, over, a tip or refunded, so that the desk shows each state. */

@@ -149,7 +149,7 @@ export async function selectLastSequence(
 
 const forget: NamedStatement = {
   name: 'events-forget',
-  // The log is read in the order of its positions, and moments rise with them but for clocks that disagree.
+  // The log is read in the order of its positions. Its moments rise with them, except where clocks disagree.
   text: `DELETE FROM events WHERE position IN (
       SELECT position FROM (SELECT position, created_at FROM events ORDER BY position LIMIT $2) oldest
       WHERE created_at < $1

@@ -42,7 +42,7 @@ export async function lockIntegrations(transaction: Transaction, merchantId: str
 /** `setByAdmin` says that it was an administrator who saved it. */
 type ChangedIntegration = Omit<IntegrationRow, 'checkedAt' | 'failure'> & { setByAdmin: boolean; at: Date }
 
-/** Writes an account, as good as new: nobody has asked the service yet. */
+/** Writes an account that has not been used yet. */
 export async function upsertIntegration(
   transaction: Transaction,
   merchantId: string,

@@ -27,9 +27,9 @@ export type Account<Kind extends IntegrationKind> = {
   settings: IntegrationSettings[Kind]
   /** Null where the service asks for none. */
   secret: string | null
-  /** Another after each change of the account. */
+  /** Changes with each change of the account. */
   version: string
-  /** Why it did not work when it was last tried; null when it did. */
+  /** The failure of its last use; null if that worked. */
   failure: string | null
 }
 
@@ -66,7 +66,7 @@ export async function accountOf<Kind extends IntegrationKind>(
   return row && openAccount(row, whose)
 }
 
-/** By which of the two ways the merchant sends with an account of its own. */
+/** Whether the merchant sends emails and texts by accounts of its own. */
 export async function ownChannels(
   transaction: Transaction,
   merchantId: string,

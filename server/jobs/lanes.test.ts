@@ -9,7 +9,7 @@ let recorded: number[][]
 let problems: string[]
 let dues: Due[]
 let freed: number
-/** How the attempts in hand end, by number. */
+/** Ends the running attempts, by number. */
 let attempts: Map<number, PromiseWithResolvers<void>>
 
 beforeEach(() => {

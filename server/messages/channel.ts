@@ -14,7 +14,7 @@ export type MailLogo = { png: Buffer; width: number; height: number }
 export type Outgoing = {
   /** The id of the message's row, by which recipients detect a duplicate. */
   id: string
-  /** Null where this server's own way out carries it, whatever account a shop has. */
+  /** Null if this server sends it by its own account, even if the shop has one. */
   merchantId: string | null
   /** Absent of messages that are about none of the shop's business, as a test. */
   kind?: MessageKind | AccountMailKind

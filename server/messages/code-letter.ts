@@ -6,7 +6,7 @@ import { greetingName } from './greeting-name.ts'
 import { type ComposedMessage, composeLetter } from './message-frame.ts'
 import { oneLine } from './one-line.ts'
 
-/** A code proves something for so long after it was made. */
+/** How long a code is valid. */
 export const codeLifeMs = 10 * minuteMs
 
 /** Replaces the code in the stored text, so that a reader of the log can't impersonate the customer. */

@@ -47,7 +47,7 @@ export function stepsOf(order: Omit<InstructionsOrder, 'lines'>, reply: string):
   })
 }
 
-/** The text for an order that was edited, whatever its usual text says: it replaces an earlier email. */
+/** The text for an order that was edited, instead of the shop's own: it replaces an earlier email. */
 const updatedText = ({ subject, body }: MessageText, shipsTo: string | null): MessageText => ({
   subject: `Updated: ${subject}`,
   body: [

@@ -4,7 +4,7 @@ import type { PaymentStep } from '../../contract/payments/method-details.ts'
 
 export type ComposedMessage = { subject: string; text: string; html: string }
 
-/** A part of a message. All of it is plain text on one line, but for a paragraph's own line breaks. */
+/** A part of a message: plain text on one line. Only paragraphs may have line breaks. */
 export type Block =
   | { kind: 'paragraph'; text: string }
   | { kind: 'lines'; lines: readonly { what: string; amount: string }[]; total: string }
@@ -53,7 +53,7 @@ function blockText(block: Block): string {
   }
 }
 
-// Mail programs drop style sheets, so that the few styles stand where they are used.
+// Inline styles, because mail programs drop style sheets.
 const cell = 'padding:4px 16px 4px 0;border-bottom:1px solid #e3e3e3'
 const amountCell = 'padding:4px 0;border-bottom:1px solid #e3e3e3;text-align:right;white-space:nowrap'
 const literalStyle =

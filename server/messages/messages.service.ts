@@ -97,8 +97,8 @@ export const renewLinkInMessages = (
 const replaced = 'Not sent: the order was edited, and newer instructions replace these'
 
 /**
- * Writes the instructions of an order that was edited, which say that they replace earlier ones; those that have not left
- * yet never will. Writes nothing where the shop sends its own.
+ * Writes the instructions of an order that was edited. They say that they replace earlier ones, and those that have not
+ * left are withdrawn. Writes nothing if the shop sends its own.
  */
 export async function replaceInstructions(
   transaction: Transaction,
@@ -115,8 +115,8 @@ export async function replaceInstructions(
 }
 
 /**
- * Takes the unsent messages to an order's customer, whom the shop has told itself, off the work to do, also those that are
- * being retried. One that waits for its first attempt leaves as usual. Returns how many they were.
+ * The shop has told an order's customer itself: marks the unsent messages as settled, also those that are being retried.
+ * A message that waits for its first attempt is sent as usual. @returns how many were settled
  */
 export const settleUnsent = (transaction: Transaction, order: { id: string; merchantId: string }): Promise<number> =>
   markSettled(transaction, order, 'The shop told the customer itself')

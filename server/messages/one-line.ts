@@ -1,6 +1,6 @@
 const longestName = 120
 
-/** Text on one line, whatever it holds, and without changes of the writing direction. */
+/** Any text on one line, without changes of the writing direction. */
 export const unbroken = (text: string): string =>
   text
     .replace(/[\u202a-\u202e\u2066-\u2069]/g, '')

@@ -21,9 +21,9 @@ export type OwnAccountsOptions<K extends Kind> = {
   shared: Channel | undefined
 }
 
-/** After a failure an account is left alone for so long: its messages wait, and those of others don't. */
+/** Pause of an account after a failure. Only its own messages wait. */
 const restMs = 60_000
-/** So many shops' connections are kept open by a process. */
+/** The most shops whose connections a process keeps open. */
 const mostOpen = 200
 
 type Opened = { version: string; channel: Channel; restsUntil: number; failure: string }

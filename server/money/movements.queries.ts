@@ -54,7 +54,7 @@ const byReferenceStatement: NamedStatement = {
       AND reference_key = upper(regexp_replace($3, '[#[:space:]]', '', 'g')) LIMIT 1`,
 }
 
-/** The movement that counts with a reference, whichever account it came to. */
+/** The movement that counts with a reference, on any account. */
 export async function selectMovementByReference(
   transaction: Transaction,
   { merchantId, method, reference }: Pick<NewMovement, 'merchantId' | 'method' | 'reference'>,
@@ -168,7 +168,7 @@ const reviveStatement: NamedStatement = {
     RETURNING 1 AS one`,
 }
 
-/** @returns false if its reference was counted in the meantime, to whichever account */
+/** @returns false if its reference was counted in the meantime, on any account */
 export async function reviveMovement(
   transaction: Transaction,
   { merchantId, id }: { merchantId: string; id: string },

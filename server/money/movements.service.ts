@@ -10,7 +10,7 @@ export type { CountedMovement } from './movements.queries.ts'
 /** Locks a movement, so that its money is given away by one transaction at a time. */
 export const lockMovement = queries.lockMovement
 
-/** The movement that counts with a reference, whichever account of the method it came to. */
+/** The movement that counts with a reference, on any account of the method. */
 export const findMovement = queries.selectMovementByReference
 
 /** The orders that a movement pays, in the order in which they are to be locked. */

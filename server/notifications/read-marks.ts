@@ -1,6 +1,6 @@
 import type { Neighbours, ReadMark } from './read-marks.queries.ts'
 
-/** Single marks above this number are given up for a mark up to the lowest of those that stay. */
+/** The most single events of a mark. With more, everything up to the lowest remaining one counts as read. */
 export const mostSingly = 500
 
 /** A mark with single events added to it. */
@@ -15,7 +15,7 @@ export function withAllUpTo({ upTo, singly }: ReadMark, position: number): ReadM
   return { upTo: further, singly: singly.filter((single) => single > further) }
 }
 
-/** Says the same with fewer single marks, where they follow upon what is read anyway; see `mostSingly` for the exception. */
+/** The same mark with fewer single events: those that directly follow what is read join it. Keeps `mostSingly` at most. */
 export function compacted(mark: ReadMark, { hasUnreadBefore, firstUnread }: Neighbours): ReadMark {
   const joined = hasUnreadBefore
     ? mark

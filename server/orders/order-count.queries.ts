@@ -118,7 +118,7 @@ function countersStatement(selection: OrderSelection): PreparedStatement {
   )
 }
 
-/** So many orders are looked at one by one, to tell their status apart. */
+/** The most orders that are read to count them by status. */
 const mostLookedAt = 50_000
 
 /**

@@ -81,7 +81,7 @@ export const valuesOf = (order: EditableOrder) => ({
   metadata: order.metadata,
 })
 
-/** The order as an edit leaves it, but for its lines. Blank fields are null. */
+/** The order after an edit, without its lines. Blank fields are null. */
 export function withFields(order: EditableOrder, edit: OrderEdit): EditableOrder {
   const { customer, shippingAddress, paymentMethod, trackingNumber, trackingCarrier, note, externalId, metadata } = edit
   return {

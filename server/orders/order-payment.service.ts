@@ -19,7 +19,7 @@ import { selectClaims, selectMethodChoices, touchOrder } from './orders.queries.
 
 type PayOrder = { id: string; merchantId: string }
 
-/** Anyone with the link, or whoever proved an order in the chat. */
+/** Anyone with the link, or who proved an order in the chat. */
 const payerOf = (merchantId: string, name: 'Pay page' | 'Chat'): OrderActor => ({
   kind: 'customer',
   userId: null,

@@ -31,7 +31,7 @@ export function amountKey(word: string): string | undefined {
 /** Digits that can be dollars. Longer ones are a phone's or a parcel's. */
 const bareDollars = /^[1-9]\d{0,5}$/
 
-/** The key of so many dollars and no cents, if exactly one word is digits alone: two are a phone number or a date. */
+/** The key of whole dollars, if exactly one word is digits alone: two are a phone number or a date. */
 export function bareAmountKey(words: readonly string[]): { word: string; key: string } | undefined {
   const [word, ...others] = words.filter((each) => /^\d+$/.test(each))
   return word === undefined || others.length > 0 || !bareDollars.test(word) ? undefined : { word, key: ` $${word}.00` }

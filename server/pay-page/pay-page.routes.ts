@@ -28,7 +28,7 @@ async function follow(
   }
 }
 
-/** Registers the calls of whoever has the link to a pay page. */
+/** Registers the calls for anyone with the link to a pay page. */
 export function registerPayRoutes(register: Register, dependencies: PayRouteDependencies): void {
   const { visits } = dependencies
 

@@ -29,8 +29,8 @@ export async function saveSetupProgress(
 }
 
 /**
- * Advances a new desk's setup past its first merchant, whichever call created it. `isPaid` means that it already has a
- * payment account. Does nothing if the desk has other merchants or is further on.
+ * Advances a new desk's setup past its first merchant, which any call may have created. `isPaid` means that it already has
+ * a payment account. Does nothing if the desk has other merchants or is further on.
  */
 export async function beginSetupWith(
   transaction: WritingTransaction,

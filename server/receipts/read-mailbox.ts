@@ -7,7 +7,7 @@ import { senders } from './proof/senders.ts'
 /** How far a mailbox was read. Numbers of mails are valid for one UIDVALIDITY only (RFC 9051). */
 export type MailboxPosition = { uidValidity: number; lastUid: number }
 
-/** A mailbox that is new to us, or that its server numbered again, is read from so long ago. Repeats are found by their bytes. */
+/** How far back a new mailbox is read, or one that its server has numbered again. Repeats are found by their bytes. */
 const firstReadMs = 7 * dayMs
 const fetchedAtOnce = 20
 

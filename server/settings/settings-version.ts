@@ -25,8 +25,8 @@ const markOf = ({ value }: Setting): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, markLength)
 
 /**
- * Which state of the settings this is: a mark of each. So whoever brings it back can be told exactly what has changed since,
- * whoever changed it and by whichever call.
+ * The version of the settings: a mark of each. A caller who sends it back learns exactly which settings have changed since,
+ * by any person and any call.
  */
 export const versionOf = (fields: SettingsFields): string => settingsOf(fields).map(markOf).join('')
 

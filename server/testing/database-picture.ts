@@ -47,7 +47,7 @@ export async function pictureOf(connection: pg.ClientConfig): Promise<DatabasePi
   const client = new pg.Client(connection)
   await client.connect()
   try {
-    // As in the file, whoever connects.
+    // As in the file, for any client.
     await client.query(`SET timezone = 'UTC'`)
     const picture: DatabasePicture = {}
     for (const [name, text] of Object.entries(questions)) picture[name] = (await client.query(text)).rows

@@ -46,7 +46,7 @@ export const workOf = (test: TestApp): ReceiptJobOptions => ({
   },
 })
 
-/** Reads and matches all receipts that are due, or so many rounds of the lanes. */
+/** Reads and matches all receipts that are due, or runs this many rounds of the lanes. */
 export async function runReceipts(
   test: TestApp,
   { rounds = Number.POSITIVE_INFINITY, ...options }: Partial<ReceiptJobOptions> & { rounds?: number } = {},

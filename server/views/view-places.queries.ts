@@ -10,7 +10,7 @@ const clearDefaultStatement: NamedStatement = {
   text: 'UPDATE saved_view_places SET is_default = false WHERE user_id = $1 AND is_default AND ($2::uuid IS NULL OR view_id = $2)',
 }
 
-/** Unsets this view as the user's default, or whichever one is. */
+/** Unsets this view as the user's default, or any view that is the default. */
 export async function clearDefaultView(transaction: Transaction, userId: string, viewId?: string): Promise<void> {
   await transaction.run(clearDefaultStatement, [userId, viewId ?? null])
 }

@@ -47,7 +47,7 @@ export function signedHeaders(
 export const attemptTimeoutMs = 10 * secondMs
 /** Longest part of an answer that is read. */
 const mostBytesRead = 64 * 1024
-/** So much of it is kept. */
+/** How much of an answer is kept. */
 const mostCharactersKept = 2000
 
 export type WebhookMessage = {

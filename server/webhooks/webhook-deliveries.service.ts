@@ -65,7 +65,7 @@ function checkSending(endpoint: WebhookEndpoint | undefined): void {
 }
 
 /**
- * Sends a delivery again under the same `webhook-id`, whatever became of it; one that waits for its next attempt at once.
+ * Sends a delivery in any state again under the same `webhook-id`. One that waits for its next attempt leaves at once.
  * Throws 404, also for another merchant's, and 409 where nothing is sent at present or for a test.
  */
 export async function replay(

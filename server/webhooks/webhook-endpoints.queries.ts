@@ -98,7 +98,7 @@ export async function insertFirstEndpoint(
   )
 }
 
-/** Sets the address, with which it is as good as new: neither failing nor disabled. */
+/** Sets the address. A new address is neither failing nor disabled. */
 export async function updateWebhookUrl(
   transaction: Transaction,
   endpointId: string,

@@ -2,7 +2,7 @@ import type { NotableType } from '../../contract/events/notable-event.ts'
 import type { AnnouncedKind } from '../../contract/messages/notices.ts'
 import type { Notification } from '../../contract/notifications/notifications.endpoints.ts'
 
-/** So many of a kind in a row are one line. */
+/** From this many of a kind in a row, they are one line. */
 const leastGrouped = 3
 
 type GroupWords = (count: string) => string

@@ -50,6 +50,6 @@ export function momentIn(at: Date, timeZone: string): string {
   return `${dayIn(at, timeZone)}T${hour}:${minute}:${second}${offset}`
 }
 
-/** So many days later; earlier below zero. */
+/** The day this many days later, or earlier if negative. */
 export const daysAfter = (day: Day, days: number): Day =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)

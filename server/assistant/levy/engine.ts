@@ -4,7 +4,7 @@ import type { Answer, AnswerOptions, Turn } from './turn.ts'
 /** An engine's answer. */
 export type EngineAnswer = Omit<Answer, 'fellBack' | 'failure'>
 
-/** The built-in engine never throws but for a broken database; a model throws `ModelError` in every other case. */
+/** The built-in engine throws only if the database fails. A model throws `ModelError` for all other failures. */
 export type AnswerEngine = { answer(turn: Turn, options: AnswerOptions): Promise<EngineAnswer> }
 
 /** Why a model did not answer, as a sentence for the shop's people. It holds no secret. */
@@ -23,7 +23,7 @@ export type EngineChoice = {
 /** The result of checking an engine. */
 export type EngineCheck = { failure: string | null; durationMs: number; checkedAt: Date }
 
-/** Levy, whichever engine answers. */
+/** Levy with any of its engines. */
 export type Levy = {
   /**
    * Answers a question, within a deadline in any case: what a model can't answer the built-in engine does where that is
@@ -32,7 +32,7 @@ export type Levy = {
   answer(turn: Turn, options?: AnswerOptions): Promise<Answer>
   /** Without asking anybody. */
   engineOf(merchantId: string, configuration: AssistantConfiguration): Promise<EngineChoice>
-  /** Asks whoever would answer whether they can; of the last half minute from memory unless `again`. */
+  /** Checks whether the engine can answer. Reuses a check of the last half minute unless `again`. */
   check(merchantId: string, configuration: AssistantConfiguration, again?: boolean): Promise<EngineCheck>
   /**
    * Whether a model of this name can be used by the merchant: a known one always, one of their own only where a base URL is

@@ -8,7 +8,7 @@ export const orderOfCustomerStatement: NamedStatement = {
     WHERE o.merchant_id = $1 AND o.number = $2 AND lower(o.customer_email) = lower($3)`,
 }
 
-/** The order of that number that was placed with that e-mail; undefined where there is none, whatever is wrong. */
+/** The order with this number and e-mail. Undefined if there is none; it doesn't say which of the two is wrong. */
 export async function selectOrderOfCustomer(
   transaction: Transaction,
   merchantId: string,
@@ -18,7 +18,7 @@ export async function selectOrderOfCustomer(
   return order
 }
 
-/** Orders that may be meant by the ending of an id, whoever's they are: `proveOrder` counts guesses at each. */
+/** Orders of any customer whose id has this ending: `proveOrder` counts guesses at each. */
 export type EndingOrder = { id: string; number: number }
 
 export const ordersByEndingStatement: NamedStatement = {
@@ -41,7 +41,7 @@ const byNumber: NamedStatement = {
   text: 'SELECT 1 FROM orders WHERE merchant_id = $1 AND number = $2',
 }
 
-/** Whether the merchant has an order of this number, whoever's it is. */
+/** Whether the merchant has an order of this number, of any customer. */
 export const hasOrder = async (transaction: Transaction, merchantId: string, orderNumber: number): Promise<boolean> =>
   (await transaction.run(byNumber, [merchantId, orderNumber])).length > 0
 

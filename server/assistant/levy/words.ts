@@ -57,6 +57,6 @@ export function typingErrors(one: string, other: string, most: number): number {
   return Math.min(row[other.length] ?? most + 1, most + 1)
 }
 
-/** So many typing errors are forgiven in a word: short ones are soon another word. */
+/** How many typing errors a word may have. One error makes a short word another word. */
 export const forgivenErrors = (word: string): number =>
   word.length < 4 || /\d/.test(word) ? 0 : word.length < 8 ? 1 : 2

@@ -81,7 +81,7 @@ export async function checkSignatures(raw: Buffer, options: Options) {
   const { dkimVerify } = await import('mailauth/lib/dkim/verify.js')
   const { resolver, away } = keyResolver(options)
   const verified = await withinLimit(
-    // It throws for some malformed signatures: such a mail is as good as unsigned.
+    // It throws for some malformed signatures. Such a mail counts as unsigned.
     dkimVerify(raw, { resolver, curTime: options.now, minBitLength: minKeyBits, rejectRsaSha1: true }).catch(() => ({
       results: [],
     })),

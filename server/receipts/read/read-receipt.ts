@@ -80,10 +80,10 @@ function judge({ ownLines, subject, ...values }: Reading): Interpretation {
 }
 
 /**
- * A reference for providers without a number of the transfer. It is made only of parts that every proving signature covers:
- * with another one, the same mail could be changed to count twice. The Message-ID is none of them, even if one signature
- * covers it: another may not, and whoever sends the mail again can leave signatures out. Neither is the note: parsers that read
- * more of it would count the mail again.
+ * A reference for providers without a number of the transfer. It uses only parts that every proving signature covers:
+ * otherwise the same mail could be changed to count twice. Not the Message-ID: one signature may cover it and another not,
+ * and a sender who repeats the mail can leave signatures out. Not the note: a later parser may read more of it, and would
+ * count the mail again.
  */
 function referenceOfMail(mail: ReadableMail, proof: Proof, { amountCents, payerName }: Partial<ParsedReceipt>) {
   const parts = [proof.provider, mail.date, amountCents, payerName]

@@ -138,7 +138,7 @@ function usePlaceItems(): PaletteItem[] {
     }))
 }
 
-/** So many months can be jumped to. */
+/** How many months can be jumped to. */
 const listedMonths = 13
 
 /** The analytics of a month: this one, the last one, or one by its name. */

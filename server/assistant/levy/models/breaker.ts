@@ -7,9 +7,9 @@ export type Breaker = {
 }
 
 export type BreakerOptions = {
-  /** So many failures in a row open it. */
+  /** How many failures in a row open it. */
   failures: number
-  /** How long nobody tries. */
+  /** How long it stays open. */
   pauseMs: number
 }
 

@@ -5,9 +5,9 @@ import type { Outgoing } from '../../../net/outgoing.ts'
 import type { EngineCheck } from '../engine.ts'
 import type { ModelAccount } from './model-choice.ts'
 
-/** So long is an answer good for whoever asks again. */
+/** How long an answer is reused. */
 const keptMs = 30 * secondMs
-/** More accounts than this at once are forgotten, the oldest first. */
+/** Above this number of accounts, evict the oldest. */
 const mostKept = 500
 
 type Options = { database: Database; outgoing: Outgoing; clock: () => Date }
@@ -21,7 +21,7 @@ const keyOf = ({ account, unreadable }: Asked): string => {
   return JSON.stringify({ source, version, provider, baseUrl })
 }
 
-/** Asks whoever would answer whether they can; who asks while another does, or a moment later, hears the same. */
+/** Checks whether the engine can answer. Calls at the same time, or a moment later, share one check. */
 export function createChecks({ database, outgoing, clock }: Options) {
   const kept = new Map<string, Kept>()
 

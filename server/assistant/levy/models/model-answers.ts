@@ -42,7 +42,7 @@ const hostOf = ({ baseUrl }: ModelAccount): string => URL.parse(baseUrl)?.host ?
 const keyOf = ({ source, provider, version, baseUrl }: ModelAccount, merchantId: string): string =>
   source === 'own' ? `${merchantId}:${version}` : `${provider}:${baseUrl}`
 
-/** Asks models, each provider so many times at once, and not while it is known to be dead. */
+/** Asks models: a limited number of calls to each provider at once, and none while it is known to be down. */
 export function createModelAnswers(options: ModelAnswersOptions) {
   const { database, outgoing, speaker, clock, limits, onExchange = () => {} } = options
   const queueOf = createProviderQueues(limits)

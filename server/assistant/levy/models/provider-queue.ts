@@ -3,9 +3,9 @@ import { ModelError } from '../engine.ts'
 import { type Breaker, type BreakerOptions, createBreaker } from './breaker.ts'
 
 export type QueueOptions = BreakerOptions & {
-  /** So many questions to one provider at once; others wait. */
+  /** The most questions to one provider at once. Others wait. */
   atOnce: number
-  /** Nobody waits longer for their turn. */
+  /** The longest wait for a turn. */
   waitMs: number
 }
 

@@ -11,7 +11,7 @@ const rounds = 6
 const firstStep = 5
 /** Features of one example teach nothing about others. */
 const leastExamples = 2
-/** So many examples are learned between two pauses, in about 10 ms. */
+/** How many examples are learned between two pauses: about 10 ms of work. */
 const examplesAtOnce = 200
 
 /** A text as the places of its features and their weights, with a length of 1. */

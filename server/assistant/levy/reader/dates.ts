@@ -36,7 +36,7 @@ const counts: Readonly<Record<string, number>> = {
 }
 const count = `\\d{1,3}|${Object.keys(counts).join('|')}`
 
-/** So long ago, as exactly as people mean it. */
+/** `3 days ago` is a day; `2 weeks ago` is a range around it. */
 function ago({ count: said = '', unit = '' }: Groups, { today }: Calendar): DayRange[] {
   const number = counts[said] ?? Number(said)
   if (/^d/.test(unit)) return [one(daysAfter(today, -number))]

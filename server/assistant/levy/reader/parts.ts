@@ -1,4 +1,4 @@
-/** So many parts of a message, and letters of each, are looked at. */
+/** The most parts of a message that are read, and the most characters of each. */
 const maxParts = 12
 const maxPartLength = 600
 

@@ -27,7 +27,7 @@ export type ReadMessage = { reading: Reading; language: Language; entities: Enti
 export type MessageContext = { history: readonly Said[]; memory: Memory; today: Day }
 
 const mostWishes = 4
-/** So many earlier messages of the customer are looked at for the matter of a follow-up. */
+/** How many earlier messages of the customer are searched for what a follow-up is about. */
 const mostEarlier = 4
 
 /** These may be asked several times in a message, each time about something else. */

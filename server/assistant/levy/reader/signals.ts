@@ -7,7 +7,7 @@ type Signal = readonly [ActName, RegExp]
 
 const ownOrder = '(?:orders?|package|parcel|shipment|purchase|stuff|things|items?|pedidos?|paquete|compra|orden)'
 
-/** Explicit requests, whatever else is in the sentence. */
+/** Explicit requests. They count in any sentence. */
 const urgent: readonly Signal[] = [
   [
     'code-resend',

@@ -28,7 +28,7 @@ export type Asked = {
   dated: Dated
   /** The question, in small letters, without accents and typing errors. */
   plain: string
-  /** The same as it was typed, but for accents and capitals: names of products may look like typing errors. */
+  /** The same in lower case, without accents and corrections: names of products may look like typing errors. */
   typed: string
 }
 

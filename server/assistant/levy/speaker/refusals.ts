@@ -1,6 +1,6 @@
 import { plainText } from '../reader/plain-text.ts'
 
-/** Why something is not done, whoever asks: each has words of its own. */
+/** The reasons to refuse, each with its own words. */
 export const refusalKinds = ['instructions', 'secrets', 'staff', 'other-people', 'other-shops'] as const
 export type RefusalKind = (typeof refusalKinds)[number]
 

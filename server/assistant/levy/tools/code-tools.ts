@@ -14,7 +14,7 @@ import type { CheckCodeResult, SendCodeResult } from './results.ts'
 import { maskedEmail } from './told.ts'
 import type { Tools } from './tool.ts'
 
-/** So many codes are sent within an hour: for one order, and in one conversation. */
+/** The most codes sent within an hour for one order, and in one conversation. */
 export const codesPerHour = 3
 export const triesOfCode = 3
 const codeDigits = 6

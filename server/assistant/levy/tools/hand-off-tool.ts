@@ -2,7 +2,7 @@ import { toolInputs } from './inputs.ts'
 import { told } from './told.ts'
 import type { Tool } from './tool.ts'
 
-/** Records the wish alone: whoever asked for the answer acts on it. */
+/** Only records the wish. The caller of the engine acts on it. */
 export const handOffTool: Tool<'hand_off'> = {
   name: 'hand_off',
   input: toolInputs.hand_off,

@@ -48,7 +48,7 @@ const isGuarded = (failed: FailedProofs): boolean =>
   failed.ofEmail >= guessesPerHour.ofEmail ||
   failed.ofShop >= guessesPerHour.ofShop
 
-/** Takes down what the customer named: an order by whichever of its names they used last. */
+/** Notes what the customer named: an order by the number or id that they used last. */
 function remember(memory: Memory, { orderNumber, idEnding, email }: Named): void {
   if (isNamed({ orderNumber, idEnding })) {
     delete memory.orderNumber

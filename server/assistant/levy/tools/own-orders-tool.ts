@@ -6,7 +6,7 @@ import { orderFeatures } from './order-tools.ts'
 import { toToldOrder } from './told-order.ts'
 import type { Tools } from './tool.ts'
 
-/** So many are told at once. */
+/** The most orders in one answer. */
 const mostTold = 5
 
 /**

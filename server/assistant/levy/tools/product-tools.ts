@@ -20,7 +20,7 @@ import type { Tools } from './tool.ts'
 
 const mostProducts = 5
 const mostVariants = 12
-/** So many products, and variants of theirs, are looked at for an answer. */
+/** The most products, and the most of their variants, that are read for an answer. */
 const mostCandidates = 300
 const mostLookedAt = 4000
 
@@ -28,7 +28,7 @@ const mostLookedAt = 4000
 const mostIndexed = 300_000
 const mostOfShop = 100_000
 const batchSize = 1000
-/** Words of descriptions are kept of shops with so few products; they are most of what an index weighs. */
+/** Above this number of products an index leaves out the words of descriptions, which take most of its memory. */
 const mostDescribed = 20_000
 const longestIndexedDescription = 400
 const noId = '00000000-0000-0000-0000-000000000000'

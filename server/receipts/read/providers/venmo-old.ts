@@ -39,7 +39,7 @@ function valuesOf({ lines }: ReadableMail): Record<Label, string> | null {
 
 const paymentId = /^Payment ID:? ?(\d{19})$/i
 
-/** The id of the payment. A note may hold one too, of a payment that the payer would like to be this one. */
+/** The id of the payment. The note may contain the id of another payment, to pass for it. */
 function referenceOf(mail: ReadableMail): string | null | 'twice' {
   const ids = ownLinesOf(mail).flatMap((line) => paymentId.exec(line)?.[1] ?? [])
   if (ids.length > 1) return 'twice'

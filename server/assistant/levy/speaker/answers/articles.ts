@@ -6,7 +6,7 @@ import { cancelOrder, returnOrder } from './orders.ts'
 import { switchedOff, unknown } from './persons.ts'
 import { isOrderNamed } from './proof.ts'
 
-/** So much of what is asked a passage has to hold to be told as an answer. */
+/** The share of a question's words that a passage must contain to be given as an answer. */
 const leastScore = 0.7
 
 /** Words of articles for the customers' other words, also in Spanish. */

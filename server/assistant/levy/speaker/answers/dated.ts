@@ -80,7 +80,7 @@ async function asProved(asked: Asked, date: NamedDate): Promise<Chosen> {
   const { order } = result
   const said = momentText(asked, order, 'placed', date) ?? ''
   if (isOfDay(order, date)) return { prefix: date.isOfOrder ? '' : said }
-  // A named number decides, whatever day the customer remembers.
+  // A number that is named counts more than a day.
   return isOrderNamed(asked) ? { prefix: said } : { reply: { text: `${said} ${texts.otherOrder}` } }
 }
 

@@ -53,7 +53,7 @@ function wishWords({ texts }: Asked, { color, size, minPrice, maxPrice }: Wish):
 const isParticular = ({ size, color, minPrice, maxPrice }: Wish): boolean =>
   size !== null || color !== null || minPrice !== null || maxPrice !== null
 
-/** `search_products` tells so many variants of a product at most, without saying that there are more. */
+/** The most variants of a product in an answer of `search_products`, which doesn't say that there are more. */
 const mostTold = 12
 
 const isCut = ({ variants }: FoundProduct): boolean => variants.length >= mostTold

@@ -17,16 +17,16 @@ export const namesOf = ({ entities: { orderNumbers, idEndings } }: Pick<Asked, '
   ...idEndings.map((idEnding) => ({ idEnding })),
 ]
 
-/** The order a message names, for tools; what it doesn't name they take from what was named before. */
+/** The order a message names, for tools. They complete it with what earlier messages named. */
 export function namedOrder(asked: Asked): Named {
   const { orderNumbers, idEndings, email } = asked.entities
-  // A message may hold both names of one order: either will do.
+  // A message may name one order by both number and id: either will do.
   const isOne = orderNumbers.length === 1 && idEndings.length === 1
   const name = isOne ? { orderNumber: orderNumbers[0], idEnding: idEndings[0] } : namesOf(asked)[0]
   return { orderNumber: name?.orderNumber, idEnding: name?.idEnding, email: email ?? undefined }
 }
 
-/** How an order that is named is spoken of, before anything is known of it. */
+/** The words for an order that was named but not yet looked up. */
 export const spokenName = ({ orderNumber, idEnding }: OrderName, texts: Texts): string =>
   orderNumber === undefined ? texts.endingIn(idEnding ?? '') : texts.numbered(orderNumber)
 
@@ -36,7 +36,7 @@ function askForNumber({ turn: { memory }, texts, entities }: Asked, act: ActName
   return memory.email === undefined ? texts.askNumberAndEmail : texts.askNumber
 }
 
-/** Says why an order is not told, and remembers what was wanted until it can be. */
+/** Says why an order is not shown, and keeps the question until it can be answered. */
 export async function notTold(asked: Asked, { outcome }: NotTold, act: ActName): Promise<Reply> {
   const { turn, texts } = asked
   const { memory } = turn
@@ -78,7 +78,7 @@ async function afterSending(asked: Asked, sent: SendCodeResult, act: ActName, pu
   }
 }
 
-/** Sends a code to the e-mail of the order that is spoken of. */
+/** Sends a code to the e-mail address of the order in question. */
 export async function sendCode(asked: Asked, act: ActName, purpose: Purpose): Promise<Reply> {
   return afterSending(asked, await asked.use('send_code', namedOrder(asked)), act, purpose)
 }

@@ -27,14 +27,14 @@ export type WrittenPayment = {
   reference: string
   /** The order's pay page; null without a link that works. */
   payUrl: string | null
-  /** As the shop’s e-mail has them, in English. */
+  /** The steps of the shop’s e-mail, in English. */
   steps: readonly string[]
 }
 
 /** One variant as it is written: what it costs, and whether it can be bought. */
 export type WrittenVariant = {
   price: string
-  /** Null where the shop does not tell. */
+  /** Null if the shop doesn't show it. */
   inStock: boolean | null
   left: number | null
 }
@@ -53,7 +53,7 @@ export type WrittenProduct = {
 /** An account of the shop, with the name of its method. */
 export type WrittenAccount = { name: string; account: string }
 
-/** Everything the engine says, but for what the shop has written itself. */
+/** Everything the engine says, apart from texts of the shop. */
 export type Texts = {
   locale: string
   greeting(shop: string): string
