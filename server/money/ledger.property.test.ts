@@ -5,6 +5,7 @@ import type { OrderDetails } from '../../contract/orders/order-details.ts'
 import { type PaymentMethod, paymentMethods } from '../../contract/payments/payment-method.ts'
 import { byExtent } from '../faults/extent.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
+import { carefulCall } from '../testing/careful-call.ts'
 import { insertMerchant, insertOrder, insertUser } from '../testing/factories.ts'
 
 const numRuns = byExtent({ full: 300, reduced: 15 })
@@ -14,6 +15,7 @@ const atOnce = 100
 const totals = [2500, 1000, 99]
 
 let test: TestApp
+const call = carefulCall(() => test)
 beforeAll(async () => {
   test = await createTestApp()
 })
@@ -93,7 +95,7 @@ async function openShop() {
     ids.push((await insertOrder(test.owner, { merchantId, lines })).id)
   }
   const read = async (order: number) =>
-    (await test.call<{ order: OrderDetails }>('GET', `/orders/${ids[order]}`, { token })).body.order
+    (await call<{ order: OrderDetails }>('GET', `/orders/${ids[order]}`, { token })).body.order
   return {
     merchantId,
     read,
@@ -102,12 +104,11 @@ async function openShop() {
       if (step.do === 'undo') {
         const { undoable, timeline } = await read(step.order)
         const entryId = undoable?.entryId ?? timeline.at(-1)?.id
-        return (await test.call('POST', `${path}/undo`, { token, body: { entryId } })).status
+        return (await call('POST', `${path}/undo`, { token, body: { entryId } })).status
       }
       const { cents, method, reference } = step
       const payment = { method, reference, ...(cents !== undefined && { amount: centsToUsd(cents) }) }
-      return (await test.call('PATCH', `${path}/status`, { token, body: { status: 'paid', reason: '', payment } }))
-        .status
+      return (await call('PATCH', `${path}/status`, { token, body: { status: 'paid', reason: '', payment } })).status
     },
   }
 }

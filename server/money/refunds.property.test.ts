@@ -5,12 +5,14 @@ import type { Refund } from '../../contract/money/refund.ts'
 import type { OrderDetails } from '../../contract/orders/order-details.ts'
 import { byExtent } from '../faults/extent.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
+import { carefulCall } from '../testing/careful-call.ts'
 import { insertMerchant, insertOrder, insertUser } from '../testing/factories.ts'
 
 const numRuns = byExtent({ full: 1000, reduced: 4 })
 const atOnce = 100
 
 let test: TestApp
+const call = carefulCall(() => test)
 let shop: string
 let token: string
 beforeAll(async () => {
@@ -52,15 +54,14 @@ async function openOrders() {
   const order = await insertOrder(test.owner, { merchantId: shop })
   const other = await insertOrder(test.owner, { merchantId: shop })
   const body = { status: 'paid', reason: '', payment: { amount: 30 } }
-  expect((await test.call('PATCH', `/orders/${order.id}/status`, { token, body })).status).toBe(200)
-  const read = async () =>
-    (await test.call<{ order: OrderDetails }>('GET', `/orders/${order.id}`, { token })).body.order
+  expect((await call('PATCH', `/orders/${order.id}/status`, { token, body })).status).toBe(200)
+  const read = async () => (await call<{ order: OrderDetails }>('GET', `/orders/${order.id}`, { token })).body.order
   const aRefund = async () => (await read()).refunds.findLast(({ state }) => state === 'owed')?.id ?? uuidv7()
-  const send = (state: string, id: string) => test.call('PATCH', `/refunds/${id}`, { token, body: { state } })
+  const send = (state: string, id: string) => call('PATCH', `/refunds/${id}`, { token, body: { state } })
   const take: Record<Exclude<Step['do'], 'refund'>, () => Promise<number>> = {
     undo: async () => {
       const entryId = (await read()).timeline.at(-1)?.id
-      return (await test.call('POST', `/orders/${order.id}/undo`, { token, body: { entryId } })).status
+      return (await call('POST', `/orders/${order.id}/undo`, { token, body: { entryId } })).status
     },
     cancel: async () => (await send('cancelled', await aRefund())).status,
     send: async () => (await send('sent', await aRefund())).status,
@@ -80,7 +81,7 @@ async function openOrders() {
     async take(step: Step): Promise<number> {
       if (step.do !== 'refund') return take[step.do]()
       const body = { amount: step.cents / 100, state: step.isSent ? 'sent' : 'owed' }
-      const answer = await test.call<{ refund: Refund }>('POST', `/orders/${order.id}/refunds`, { token, body })
+      const answer = await call<{ refund: Refund }>('POST', `/orders/${order.id}/refunds`, { token, body })
       return answer.status
     },
   }
@@ -99,7 +100,7 @@ it(`${atOnce} refunds, undos and movements of the money at once never refund mor
       test.clock.now = new Date()
       const { order, take } = await openOrders()
       const answers = await Promise.all(steps.map(take))
-      expect(answers.filter((status) => ![200, 201, 404, 409, 422, 503].includes(status))).toEqual([])
+      expect(answers.filter((status) => ![200, 201, 404, 409, 422].includes(status))).toEqual([])
       const { refunded, received } = (await test.owner.query(balance, [order.id])).rows[0]
       expect(refunded).toBeLessThanOrEqual(received)
     }),
@@ -110,7 +111,7 @@ it(`${atOnce} refunds, undos and movements of the money at once never refund mor
 
 it('the database itself refuses it, whoever asks', async () => {
   const order = await insertOrder(test.owner, { merchantId: shop })
-  await test.call('PATCH', `/orders/${order.id}/status`, { token, body: { status: 'paid', reason: '' } })
+  await call('PATCH', `/orders/${order.id}/status`, { token, body: { status: 'paid', reason: '' } })
   const refund = `INSERT INTO refunds (id, merchant_id, order_id, amount_cents, method, state, actor_kind, actor_name, created_at)
     VALUES ($1, $2, $3, $4, 'venmo', 'owed', 'user', 'Dana', now())`
   const refunding = (cents: number) => asShop(refund, [uuidv7(), shop, order.id, cents])
