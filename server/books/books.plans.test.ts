@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestDatabase } from '../testing/database.ts'
 import { createDatabaseOfManyOrders } from '../testing/many-orders-database.ts'
 import { planOf, tablesReadWhole } from '../testing/plans.ts'
+import { closeCountStatement, closeLinesStatement, type ExportedCloses } from './close-export.queries.ts'
 import type { MoneySelection } from './money-filter.ts'
 import { moneyPageStatement } from './money-in.queries.ts'
 
@@ -18,6 +19,16 @@ beforeAll(async () => {
     'SELECT merchant_id AS id FROM orders GROUP BY merchant_id ORDER BY count(*) DESC LIMIT 1',
   )
   shop = rows[0]?.id ?? ''
+  // Two years of closed days of all shops.
+  await client.query(`
+    WITH days AS (SELECT DISTINCT merchant_id, occurred_at::date AS day FROM money_in)
+    INSERT INTO daily_closes (id, merchant_id, day, from_at, until_at, accounts, adjustments, closed_at, actor_kind, actor_name)
+    SELECT gen_random_uuid(), merchant_id, day, day, day + 1, '[]', '[]', day + 1, 'user', 'Dana' FROM days`)
+  await client.query(`
+    INSERT INTO close_entries (id, merchant_id, close_id, kind, day, money_in_id, method, account, at, came_cents)
+    SELECT gen_random_uuid(), m.merchant_id, closed.id, 'money', closed.day, m.id, m.method, m.account, m.occurred_at, m.amount_cents
+    FROM money_in m JOIN daily_closes closed ON closed.merchant_id = m.merchant_id AND closed.day = m.occurred_at::date`)
+  await client.query('VACUUM ANALYZE daily_closes, close_entries')
 }, 180_000)
 afterAll(async () => {
   await client.end()
@@ -43,6 +54,29 @@ describe('a page of the money that came', () => {
       const { statement, values } = moneyPageStatement({ ...filter, merchantId: shop }, { ...place, limit: 20 })
       const plan = await planOf(client, { text: statement.text, values, merchantId: shop })
       expect(tablesReadWhole(plan, ['money_in', 'allocations', 'orders', 'payment_evidence'])).toEqual([])
+    }
+  })
+})
+
+describe('an export of closed days', () => {
+  const month = { from: '2026-10-01', to: '2026-10-31' }
+  const exported = (of: Partial<ExportedCloses>): ExportedCloses => ({
+    ...{ merchantId: shop, ...month, method: undefined, format: 'plain', ...of },
+  })
+  const asked: Partial<ExportedCloses>[] = [{}, { method: 'venmo' }, { method: 'venmo', format: 'xero' }]
+
+  it.each(asked)('counts its lines without what they name: %j', async (of) => {
+    for (const range of [month, { from: '2020-01-01', to: '2030-01-01' }]) {
+      const plan = await planOf(client, { ...closeCountStatement(exported({ ...of, ...range })), merchantId: shop })
+      const tables = plan.flatMap((node) => node['Relation Name'] ?? [])
+      expect(new Set(tables)).toEqual(new Set(['daily_closes', 'close_entries']))
+    }
+  })
+
+  it.each(asked)('reads no table whole for a month: %j', async (of) => {
+    for (const statement of [closeCountStatement, closeLinesStatement]) {
+      const plan = await planOf(client, { ...statement(exported(of)), merchantId: shop })
+      expect(tablesReadWhole(plan, ['close_entries', 'money_in', 'allocations', 'orders', 'refunds'])).toEqual([])
     }
   })
 })

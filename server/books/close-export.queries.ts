@@ -70,34 +70,48 @@ const layouts: Record<CloseFormat, Columns> = {
 export const closeExportHeading = (format: CloseFormat): string =>
   `${layouts[format].map(([title]) => title).join(',')}\r\n`
 
-/** Statements of money only carry lines that moved money. */
+/** The entries that are exported. Each of them is one line. Statements of money only carry lines that moved money. */
 function entries({ merchantId, from, to, method, format }: ExportedCloses, parameters: Parameters): string {
   const shop = parameters.add(merchantId)
-  const days = `closed.day BETWEEN ${parameters.add(from)}::date AND ${parameters.add(to)}::date`
+  const days = `day BETWEEN ${parameters.add(from)}::date AND ${parameters.add(to)}::date`
   const ofMethod = method === undefined ? '' : ` AND entry.method = ${parameters.add(method)}`
   const moving = format === 'plain' ? '' : ` AND ${moved} <> 0`
-  return `FROM daily_closes closed JOIN close_entries entry ON entry.close_id = closed.id AND entry.merchant_id = closed.merchant_id
+  return `SELECT entry.* FROM close_entries entry WHERE entry.merchant_id = ${shop}${ofMethod}${moving}
+    AND entry.close_id = ANY (ARRAY(SELECT id FROM daily_closes WHERE merchant_id = ${shop} AND ${days}))`
+}
+
+/** The rows that the cells of an entry read: its close and shop, and its movement or refund. One of each, so they add no line. */
+const named = `JOIN daily_closes closed ON closed.id = entry.close_id AND closed.merchant_id = entry.merchant_id
+    JOIN merchants shop ON shop.id = entry.merchant_id
     LEFT JOIN money_in m ON m.id = entry.money_in_id
     LEFT JOIN (refunds r JOIN orders refunded ON refunded.id = r.order_id AND refunded.merchant_id = r.merchant_id)
-      ON r.id = entry.refund_id
-    JOIN merchants shop ON shop.id = closed.merchant_id
-    WHERE closed.merchant_id = ${shop} AND ${days}${ofMethod}${moving}`
+      ON r.id = entry.refund_id`
+
+/** The statement that counts the lines of an export; a test looks at its plan. */
+export function closeCountStatement(exported: ExportedCloses): { text: string; values: unknown[] } {
+  const parameters = new Parameters()
+  const text = `SELECT count(*) AS count FROM (${entries(exported, parameters)}) entry`
+  return { text, values: parameters.values }
 }
 
 /** How many lines the export has. */
 export async function countExportedCloses(snapshot: Snapshot, exported: ExportedCloses): Promise<number> {
-  const parameters = new Parameters()
-  const text = `SELECT count(*) AS count ${entries(exported, parameters)}`
-  const [row] = await snapshot.query<{ count: number }>(text, parameters.values)
+  const { text, values } = closeCountStatement(exported)
+  const [row] = await snapshot.query<{ count: number }>(text, values)
   return row?.count ?? 0
 }
 
-/** Opens the lines of the closed days, oldest first. */
-export async function openExportedCloses(snapshot: Snapshot, exported: ExportedCloses): Promise<void> {
+/** The statement of the lines of the closed days, oldest first; a test looks at its plan. */
+export function closeLinesStatement(exported: ExportedCloses): { text: string; values: unknown[] } {
   const parameters = new Parameters()
   const cells = layouts[exported.format].map(([, cell]) => cell).join(` || ',' ||\n`)
-  await snapshot.open(
-    `SELECT ${cells} || E'\\r\\n' AS line ${entries(exported, parameters)} ORDER BY closed.day, entry.at, entry.id`,
-    parameters.values,
-  )
+  const text = `SELECT ${cells} || E'\\r\\n' AS line FROM (${entries(exported, parameters)}) entry ${named}
+    ORDER BY closed.day, entry.at, entry.id`
+  return { text, values: parameters.values }
+}
+
+/** Opens the lines of the closed days. */
+export async function openExportedCloses(snapshot: Snapshot, exported: ExportedCloses): Promise<void> {
+  const { text, values } = closeLinesStatement(exported)
+  await snapshot.open(text, values)
 }

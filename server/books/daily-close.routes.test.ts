@@ -314,6 +314,46 @@ describe('the file', () => {
     )
   })
 
+  it('announces as many lines as it has, whatever its lines name', async () => {
+    const id = await paidOrder({ method: 'venmo', amount: 60 })
+    const { id: other } = await insertOrder(test.owner, { merchantId: shop })
+    // One movement that pays two orders is one line.
+    await test.owner.query(
+      `INSERT INTO allocations (id, merchant_id, money_in_id, order_id, amount_cents, actor_kind, actor_name, applied_at)
+       SELECT gen_random_uuid(), merchant_id, money_in_id, $2, 1000, actor_kind, actor_name, applied_at
+       FROM allocations WHERE order_id = $1`,
+      [id, other],
+    )
+    for (const reference of ['R-1', 'R-2']) {
+      const body = { amount: 5, method: 'venmo', reference }
+      expect((await test.call('POST', `/orders/${id}/refunds`, { token, body })).status).toBe(201)
+    }
+    await paidOrder({ method: 'zelle' })
+    await later(1)
+    await close('2026-11-20')
+    await paidOrder({ method: 'zelle', receivedAt: '2026-11-20T18:00:00Z' })
+    // An adjustment that moves no money is in no statement.
+    await test.owner.query(`UPDATE allocations SET state = 'undone', undone_at = $2 WHERE order_id = $1`, [
+      other,
+      test.clock.now,
+    ])
+    await goTo(new Date('2026-11-22T05:00:00Z'))
+    await close('2026-11-21')
+    const range = 'startDate=2026-11-01&endDate=2026-11-30'
+    const expected = {
+      [range]: 6,
+      'startDate=2026-11-20&endDate=2026-11-20': 4,
+      [`${range}&method=venmo`]: 4,
+      [`${range}&format=xero&method=venmo`]: 3,
+      [`${range}&format=quickbooks`]: 5,
+      'startDate=2026-12-01&endDate=2026-12-31': 0,
+    }
+    for (const [query, count] of Object.entries(expected)) {
+      const { headers, rows } = await file(query)
+      expect([query, headers['x-total-count'], rows.length - 1]).toEqual([query, String(count), count])
+    }
+  })
+
   describe('as QuickBooks and Xero document their imports', () => {
     const payer = '"Dana", Reed & Sons'
     /** Read by a parser that is not ours. It refuses lines of other lengths and quotes out of place. */
