@@ -145,7 +145,7 @@ export const isNarrowed = ({ merchantId: _, timezone: _zone, search: _text, ...o
   Object.values(others).some((value) => value !== undefined)
 
 /** The same selection once for each status and method that it names: an index has the orders of one of each by date. */
-export function singleSelections(selection: OrderSelection): OrderSelection[] {
+function singleSelections(selection: OrderSelection): OrderSelection[] {
   const { status = [undefined], paymentMethod = [undefined] } = selection
   return status.flatMap((one) =>
     paymentMethod.map((method) => ({
