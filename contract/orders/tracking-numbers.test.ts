@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { likelyCarrier, recognizedCarrier, trackingNumberDoubt } from './tracking-numbers.ts'
+import { keptTrackingNumber, likelyCarrier, recognizedCarrier, trackingNumberDoubt } from './tracking-numbers.ts'
 
 const wrongDigit = expect.stringMatching(/doesn’t pass (UPS|USPS|FedEx|DHL)’s check/)
 
@@ -140,4 +140,14 @@ it.each([
 
 it.each(['986578788856', '1Z5R8939', '4711', ''])('%j is likely no carrier’s', (number) =>
   expect(likelyCarrier(number)).toBeNull(),
+)
+
+it.each([
+  ['1z 8v92a7 03 6720 3024', null, '1Z8V92A70367203024'],
+  ['9400-1112-0108-0805-4830-16', 'usps', '9400111201080805483016'],
+  ['1Z 8V9 2A7 03 6720 3024', 'Canada Post', '1Z 8V9 2A7 03 6720 3024'],
+  ['ab 12-34', null, 'ab 12-34'],
+  ['', 'UPS', ''],
+])('%s of the carrier %s is kept as %s', (entered, carrier, kept) =>
+  expect(keptTrackingNumber(entered, carrier)).toBe(kept),
 )

@@ -129,3 +129,13 @@ export function likelyCarrier(trackingNumber: string): KnownCarrier | null {
     null
   )
 }
+
+/**
+ * A number as an order keeps it: as its carrier writes it, so that it is found however it is typed later. A number of another
+ * or unknown carrier stays as it was entered.
+ */
+export function keptTrackingNumber(entered: string, carrier: string | null | undefined): string {
+  const recognized = recognizedCarrier(entered)
+  const given = carrierName(carrier ?? '')
+  return recognized !== null && (given === '' || given === recognized) ? plainTrackingNumber(entered) : entered
+}

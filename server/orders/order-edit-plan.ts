@@ -6,6 +6,7 @@ import type { OrderEdit } from '../../contract/orders/edit-order.ts'
 import { changedMetadata } from '../../contract/orders/metadata.ts'
 import type { OrderLine } from '../../contract/orders/order.ts'
 import type { OrderFieldChange } from '../../contract/orders/order-details.ts'
+import { keptTrackingNumber } from '../../contract/orders/tracking-numbers.ts'
 import type { OrderedPieces, StockWish } from '../products/stock.service.ts'
 import type { NewLineRow } from './create-order.queries.ts'
 import type { EditableOrder } from './edit-order.queries.ts'
@@ -90,7 +91,9 @@ export function withFields(order: EditableOrder, edit: OrderEdit): EditableOrder
     ...(shippingAddress && { shippingAddress: { ...shippingAddress, phone: shippingAddress.phone || null } }),
     ...(shippingAddress === null && { shippingAddress }),
     ...(paymentMethod && { paymentMethod }),
-    ...(trackingNumber !== undefined && { trackingNumber: trackingNumber || null }),
+    ...(trackingNumber !== undefined && {
+      trackingNumber: keptTrackingNumber(trackingNumber ?? '', trackingCarrier ?? order.trackingCarrier) || null,
+    }),
     ...(trackingCarrier !== undefined && { trackingCarrier: carrierName(trackingCarrier ?? '') || null }),
     ...(note !== undefined && { note: note || null }),
     ...(externalId !== undefined && { externalId }),

@@ -1,103 +1,9 @@
 import type { OrderSort } from '../../contract/orders/order-sorts.ts'
 import { maxFilteredCounted, maxMatchesCounted } from '../../contract/orders/orders.endpoints.ts'
-import { codeAlphabet, codeLength } from '../../contract/payments/payment-request.ts'
+import type { PaymentMethod } from '../../contract/payments/payment-method.ts'
 import type { Parameters } from '../db/prepared.ts'
-import {
-  escapeLike,
-  isShortWord,
-  nameKey,
-  type SearchTerms,
-  searchTerms,
-  searchWords,
-  shortestTrigramWord,
-} from '../db/search-terms.ts'
 import { filterClause, firstOrders, isNarrowed, type OrderSelection } from './order-filter.ts'
-import { amountKey, bareAmountKey, dialedNumber, withDollarSign, withoutCommas } from './written-numbers.ts'
-
-/** The end of an order's id. With fewer than four characters, a name such as “Ed” would find unrelated orders. */
-const endingPattern = /^[0-9a-f-]{4,36}$/
-
-const reversed = (term: string): string => [...term].reverse().join('')
-
-const codePattern = new RegExp(`^[${codeAlphabet}]{${codeLength}}$`)
-
-/** The provider's id of a payment, as people copy it: `#D-4FQ2XK`, a number of Venmo or a transaction's hash. Words have no digit. */
-const referencePattern = /^#?(?=[^\s#]*\d)[^\s#]{6,200}$/
-
-/**
- * One way to read a search: an order matches by its text, number, id's ending, payment code or the reference of the money that
- * pays it. Patterns are those of LIKE.
- */
-type Match =
-  | { code: string }
-  | { reference: string }
-  | SearchTerms
-  | { numberPrefix: string }
-  /** Over the reversed id. */
-  | { ending: string }
-
-/** Looks for words that are amounts among the totals, and for the other words in the text. */
-function withAmounts(words: readonly string[]): Match[] {
-  const amounts = words.flatMap((word) => amountKey(word) ?? [])
-  if (amounts.length === 0) return []
-  const others = words.filter((word) => amountKey(word) === undefined)
-  const text = searchTerms(others)
-  return [{ ...text, keys: [...text.keys, ...amounts] }]
-}
-
-/** The same for digits alone, which may be dollars or a part of the text. Several short words stay text. */
-function withBareAmount(words: readonly string[]): Match[] {
-  const bare = bareAmountKey(words)
-  if (bare === undefined || words.some((word) => amountKey(word) !== undefined)) return []
-  if (words.length > 1 && words.every(isShortWord)) return []
-  const text = searchTerms(words.filter((word) => word !== bare.word))
-  return [{ ...text, keys: [...text.keys, bare.key] }]
-}
-
-/** All ways to read a search; an order is found by any of them. */
-function matchesOf(typed: string): Match[] {
-  const search = withDollarSign(typed)
-  const term = withoutCommas(search).toLowerCase()
-  const words = searchWords(withoutCommas(search))
-  const [word = ''] = words
-  const ending: Match[] = endingPattern.test(term) ? [{ ending: `${escapeLike(reversed(term))}%` }] : []
-  const isNumber = /^#\d*$/.test(term) || (/^\d+$/.test(term) && term.length < shortestTrigramWord)
-  const references: Match[] = referencePattern.test(search.trim()) ? [{ reference: search }] : []
-  // `#` alone begins no number.
-  const bareAmounts = withBareAmount(words)
-  if (isNumber) {
-    const numbered = { numberPrefix: term === '#' ? '' : `${term.replace('#', '')}%` }
-    return [numbered, ...bareAmounts, ...ending, ...references]
-  }
-  const code = term.toUpperCase()
-  const codes: Match[] = codePattern.test(code) ? [{ code }] : []
-  const amounts = withAmounts(searchWords(search))
-  if (words.length === 1 && isShortWord(word))
-    return [{ patterns: [], probes: [], keys: [nameKey(word)] }, ...amounts, ...ending]
-  const dialed = dialedNumber(search)
-  // Very many phone numbers contain `84` and `50`: the index would read long lists for a text that isn't meant.
-  const isAmount = amounts.length > 0 && (search.includes('$') || (words.length === 1 && /\.\d\d$/.test(search)))
-  const text = isAmount ? [] : [searchTerms(words)]
-  return [
-    ...text,
-    ...(dialed === undefined ? [] : [searchTerms([dialed])]),
-    ...amounts,
-    ...bareAmounts,
-    ...ending,
-    ...codes,
-    ...references,
-  ]
-}
-
-/**
- * True when the search is one word of letters or of short words only, which very many orders may hold: then the list is looked
- * at before the index. Keys are found sooner than that, however many orders have them.
- */
-function mayBeCommon(search: string): boolean {
-  const words = searchWords(search)
-  const isWide = /^\p{L}+$/u.test(search) || (words.length > 0 && words.every(isShortWord))
-  return isWide && matchesOf(search).every((match) => 'keys' in match && match.keys.length === 0)
-}
+import { matchesOf, mayBeCommon, type OrderMatch } from './order-matches.ts'
 
 /** True when the selection has a term to look for. */
 export const isSearch = ({ search }: OrderSelection): boolean => search !== undefined && search !== ''
@@ -136,6 +42,14 @@ const ordersOfReference = (reference: string, parameters: Parameters): string =>
     WHERE came.reference_key = upper(regexp_replace(${parameters.add(reference)}::text, '[#[:space:]]', '', 'g'))
       AND paying.state = 'applied'`
 
+/** All orders of a method, as candidates of a search. */
+const ordersOfMethod = (
+  method: PaymentMethod,
+  { selection, parameters, limit }: { selection: OrderSelection; parameters: Parameters; limit: string },
+): string =>
+  `(SELECT o.id FROM orders o
+    WHERE ${filterClause({ merchantId: selection.merchantId, paymentMethod: [method] }, parameters)} LIMIT ${limit})`
+
 /** The selected orders, found by their text through the index, else by the filters; at most about `atMost` unless null. */
 export function foundOrders(selection: OrderSelection, parameters: Parameters, atMost: number | null): Found {
   const few = atMost === null ? 'TRUE' : `(SELECT count(*) <= ${atMost} FROM found)`
@@ -149,24 +63,33 @@ export function foundOrders(selection: OrderSelection, parameters: Parameters, a
       isWhole: few,
     }
   }
+  const matches = matchesOf(selection.search ?? '')
   const finder = selection.merchantId === undefined ? 'find_orders_across_merchants' : 'find_orders'
-  const most = atMost === null ? null : isNarrowed(selection) ? mostCandidates : atMost + 1
+  const namesMethod = matches.some(({ method }) => method !== undefined)
+  const most = atMost === null ? null : isNarrowed(selection) || namesMethod ? mostCandidates : atMost + 1
   const limit = parameters.add(most)
   const array = (texts: string[]): string => `${parameters.add(texts)}::text[]`
   const find = (given: string): string => `SELECT id FROM ${finder}(${given}, ${limit}) id`
-  const ways = matchesOf(selection.search ?? '').map((match) => {
+  const idsOf = (match: OrderMatch): string => {
+    if ('everyOf' in match) return ordersOfMethod(match.everyOf, { selection, parameters, limit })
     if ('code' in match) return ordersOfCode(match.code, parameters)
     if ('reference' in match) return ordersOfReference(match.reference, parameters)
     if ('numberPrefix' in match) return find(`'{}', '{}', '{}', ${parameters.add(match.numberPrefix)}, NULL`)
     if ('ending' in match) return find(`'{}', '{}', '{}', NULL, ${parameters.add(match.ending)}`)
     return find(`${array(match.patterns)}, ${array(match.probes)}, ${array(match.keys)}, NULL, NULL`)
-  })
+  }
+  const ways = matches.map(
+    (match) =>
+      `SELECT id, ${match.method === undefined ? 'NULL' : parameters.add(match.method)}::text AS method
+       FROM (${idsOf(match)}) way`,
+  )
   const candidates = ways.join(' UNION ')
   return {
     ...found,
     with: `candidates AS MATERIALIZED (${candidates}),
       found AS MATERIALIZED (
-        SELECT ${columnList} FROM candidates JOIN orders o ON o.id = candidates.id WHERE ${filterClause(selection, parameters)}
+        SELECT ${namesMethod ? 'DISTINCT ' : ''}${columnList} FROM candidates JOIN orders o ON o.id = candidates.id
+        WHERE (method IS NULL OR method = o.payment_method) AND ${filterClause(selection, parameters)}
       )`,
     isWhole: most === null ? 'TRUE' : `${few} AND (SELECT count(*) < ${limit}::bigint FROM candidates)`,
   }
@@ -177,20 +100,26 @@ function matchCondition({ search = '' }: OrderSelection, parameters: Parameters)
   const folded = (fold: string, texts: string[]): string =>
     `ARRAY(SELECT ${fold}(given) FROM unnest(${parameters.add(texts)}::text[]) given)`
   const matches = (given: string): string => `order_matches(o.search_text, o.search_keys, o.number, o.id, ${given})`
-  const alternatives = matchesOf(search).map((match) => {
+  const conditionOf = (match: OrderMatch): string => {
+    if ('everyOf' in match) return filterClause({ merchantId: undefined, paymentMethod: [match.everyOf] }, parameters)
     if ('code' in match) return `o.id IN (${ordersOfCode(match.code, parameters)})`
     if ('reference' in match) return `o.id IN (${ordersOfReference(match.reference, parameters)})`
     if ('numberPrefix' in match) return matches(`NULL, NULL, ${parameters.add(match.numberPrefix)}, NULL`)
     if ('ending' in match) return matches(`NULL, NULL, NULL, ${parameters.add(match.ending)}`)
     const keys = match.keys.length === 0 ? 'NULL' : folded('order_search_key', match.keys)
     return matches(`${folded('fold_search_text', match.patterns)}, ${keys}, NULL, NULL`)
-  })
+  }
+  const alternatives = matchesOf(search).map((match) =>
+    match.method === undefined
+      ? conditionOf(match)
+      : `(o.payment_method = ${parameters.add(match.method)} AND ${conditionOf(match)})`,
+  )
   return alternatives.join(' OR ')
 }
 
 /** The orders that match among the first of the list, until `enough` are found. */
 function walkedOrders(selection: OrderSelection, parameters: Parameters, { sort, enough }: Wanted): Found {
-  const searched = isSearch(selection) ? ['number', 'search_text', 'search_keys'] : []
+  const searched = isSearch(selection) ? ['number', 'payment_method', 'search_text', 'search_keys'] : []
   const list = firstOrders(selection, sort, {
     columns: [...columns, ...searched],
     rows: String(rowsWalked),

@@ -3,6 +3,7 @@ import type { ReceivedMoneyInput } from '../../contract/money/received-money.ts'
 import type { CancellationRefund } from '../../contract/money/refund.ts'
 import { undoWindowMs } from '../../contract/orders/order-details.ts'
 import { canTransition, type OrderStatus } from '../../contract/orders/order-status.ts'
+import { keptTrackingNumber } from '../../contract/orders/tracking-numbers.ts'
 import type { WritingTransaction } from '../db/transaction.ts'
 import { appendEvents, type NewEvent } from '../events/events.service.ts'
 import {
@@ -49,10 +50,17 @@ type ReachedStatus = Exclude<OrderStatus, 'pending'>
 /** The statuses that an order reaches without money. */
 type NextStatus = Exclude<ReachedStatus, 'paid'>
 
+const parcelOf = ({ trackingNumber = '', carrier }: AppliedChange) => ({
+  trackingNumber: keptTrackingNumber(trackingNumber, carrier) || null,
+  carrier: carrier || null,
+})
+
 /** The columns that reaching a status writes. */
-function reaching({ status, trackingNumber, carrier }: AppliedChange, at: Date): StatusUpdate {
+function reaching(change: AppliedChange, at: Date): StatusUpdate {
+  const { status } = change
+  const { trackingNumber, carrier } = parcelOf(change)
   const moments = {
-    shipped: { shipped_at: at, tracking_number: trackingNumber || null, tracking_carrier: carrier || null },
+    shipped: { shipped_at: at, tracking_number: trackingNumber, tracking_carrier: carrier },
     delivered: { delivered_at: at },
     cancelled: { cancelled_at: at },
   } satisfies Record<NextStatus, Partial<StatusUpdate>>
@@ -71,10 +79,9 @@ type AppliedChange = StatusChange & { status: NextStatus }
 
 /** Side effects of reaching a status. */
 const consequences: Record<NextStatus, (locked: LockedForChange, change: AppliedChange) => NewEvent[]> = {
-  shipped({ order }, { status, trackingNumber, carrier }) {
-    const shipment = { status, trackingNumber: trackingNumber || null, carrier: carrier || null }
-    return [{ type: 'shipping_updated', data: { ...eventSubject(order), ...shipment } }]
-  },
+  shipped: ({ order }, change) => [
+    { type: 'shipping_updated', data: { ...eventSubject(order), status: change.status, ...parcelOf(change) } },
+  ],
   delivered({ order }, { status }) {
     const { trackingNumber, trackingCarrier: carrier } = order
     return [{ type: 'shipping_updated', data: { ...eventSubject(order), status, trackingNumber, carrier } }]

@@ -1,4 +1,4 @@
-// How people write numbers: with a `#` or `$`, with commas between thousands, with any signs between digits.
+// How people write numbers: with a `#` or `$`, with commas between thousands or before the cents, with any signs between digits.
 
 const grouped = /(^|\s)(#?)(\d{1,3}(?:,\d{3})+)(?=\s|$)/g
 
@@ -15,13 +15,29 @@ export const withDollarSign = (search: string): string =>
     .replace(/(^|\s)(?:\$|usd)\s?(?=\d)/gi, '$1$$')
     .replace(/(^|\s)(\d[\d,]*(?:\.\d\d?)?)\s?usd(?=\s|$)/gi, '$1$$$2')
 
+const orderWord = /(?:order|number|no|nr)(?:[.:]\s*|\s+|(?=[#№]))|[#№]\s*/.source
+const orderNumber = new RegExp(`(^|\\s)(?:${orderWord})+(\\d{1,3}(?:,\\d{3})+|\\d{3,})(?=\\s|$)`, 'gi')
+
+/** A search with the words before an order's number as `#`: `order no. 15041` and `# 15041` are `#15041`. */
+export const withNumberSign = (search: string): string => search.replace(orderNumber, '$1#$2')
+
+const decimalComma = /^(\$?)(\d{1,3}(?:\.\d{3})+|\d{1,11}),(\d{1,2})$/
+
+/** An amount whose cents follow a comma, with a point instead: `1.685,95` is `1685.95`. */
+const withDecimalPoint = (word: string): string =>
+  word.replace(
+    decimalComma,
+    (_, sign: string, dollars: string, cents: string) => `${sign}${dollars.replaceAll('.', '')}.${cents}`,
+  )
+
 const amountPattern = /^\$?(?:\d{1,3}(?:,\d{3})+|\d{1,11})(?:\.\d{1,2})?$/
 
 /**
  * The key that order_search_keys() in PostgreSQL stores for a total, for a word that is written as an amount: to the cent,
  * or in whole dollars, which finds any cents. Undefined for digits alone.
  */
-export function amountKey(word: string): string | undefined {
+export function amountKey(written: string): string | undefined {
+  const word = withDecimalPoint(written)
   if (!amountPattern.test(word) || /^\d+$/.test(word)) return undefined
   const [dollars = '', cents] = word.replace(/[$,]/g, '').split('.')
   const whole = dollars.replace(/^0+(?=\d)/, '')
