@@ -121,6 +121,8 @@ export const eventData = {
     kind: z.optional(z.enum(announcedKinds)),
     /** The conversation with the customer who waits. */
     conversationId: z.optional(id),
+    /** The receipt of a payment that waits for a decision. */
+    receiptId: z.optional(id),
   }),
   /** A receipt was read, or somebody decided about it. Only refreshes screens. */
   receipt_updated: z.object({ ...about, receiptId: id }),

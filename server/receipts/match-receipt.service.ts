@@ -195,7 +195,7 @@ export async function matchReceipt(
     receipt.outcome === 'payment'
   ) {
     const message = toDecideWords({ amountCents: parsed.amountCents, method: receiptMethods[parsed.provider] })
-    const data = { merchantId, orderId: null, orderNumber: null, message }
+    const data = { merchantId, orderId: null, orderNumber: null, message, receiptId: receipt.id }
     await appendEvents(transaction, [{ type: 'notification', data }], now)
   }
   return found.match

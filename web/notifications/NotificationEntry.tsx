@@ -16,7 +16,7 @@ type Props = {
   onLeave: () => void
 }
 
-/** Links to the order, customer or low stock it is about. Without one it is a button that marks it as read. */
+/** Links to the order, customer, payment or low stock it is about. Without one it is a button that marks it as read. */
 export function NotificationEntry({ notification, shop, onOpen, onLeave }: Props) {
   const { type, data, timestamp, isRead } = notification
   const { title, detail } = wordEvent(notification)
@@ -36,8 +36,9 @@ export function NotificationEntry({ notification, shop, onOpen, onLeave }: Props
   )
   const waitingId = 'conversationId' in data ? data.conversationId : undefined
   const isWaiting = waitingId !== undefined || ('kind' in data && data.kind === 'customer_waiting')
+  const receiptId = 'receiptId' in data ? data.receiptId : undefined
   const isLowStock = type === 'inventory_alert'
-  if (data.orderId === null && !isWaiting && !isLowStock) {
+  if (data.orderId === null && receiptId === undefined && !isWaiting && !isLowStock) {
     return (
       <button type="button" className={classes.line} data-read={isRead} onClick={onOpen}>
         {content}
@@ -54,6 +55,10 @@ export function NotificationEntry({ notification, shop, onOpen, onLeave }: Props
     return (
       <Link to={paths.products} search={{ stock: 'low', sort: 'lowest', merchantId: data.merchantId }} {...entry} />
     )
+  }
+  if (receiptId !== undefined) {
+    const search = { receipt: receiptId, merchantId: data.merchantId }
+    return <Link to={paths.moneyPage} params={{ page: 'decide' }} search={search} {...entry} />
   }
   return data.orderId === null ? (
     <Link to={paths.conversations} search={{ id: waitingId, merchantId: data.merchantId }} {...entry} />

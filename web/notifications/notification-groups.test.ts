@@ -51,6 +51,32 @@ it.each([
   expect(one && groupTitle(one, '3')).toBe(title)
 })
 
+it('payments that wait for a decision are one group, apart from other notices', () => {
+  const waiting = [4, 3, 2].map((id): Notification => {
+    const data = { merchantId: 'm', orderId: null, orderNumber: null, message: `Payment ${id}`, receiptId: `r${id}` }
+    return { ...about, id, type: 'notification', data }
+  })
+  const [one] = waiting
+  expect(idsOf(inGroups([notice(6), notice(5), ...waiting, notice(1)]))).toEqual([[6], [5], [4, 3, 2], [1]])
+  expect(one && groupTitle(one, '3')).toBe('3 payments wait for your decision')
+})
+
+it('a customer who waits without a message about it joins the group of those with one', () => {
+  const waiting = [3, 2, 1].map((id): Notification => {
+    const kind = id === 1 ? ({ kind: 'customer_waiting' } as const) : {}
+    const data = {
+      merchantId: 'm',
+      orderId: null,
+      orderNumber: null,
+      message: 'Waits',
+      conversationId: `c${id}`,
+      ...kind,
+    }
+    return { ...about, id, type: 'notification', data }
+  })
+  expect(idsOf(inGroups(waiting))).toEqual([[3, 2, 1]])
+})
+
 it('webhooks that were turned off stay apart: each is another webhook', () => {
   const data = { ...order, message: 'The webhook was turned off', kind: 'webhook_disabled' } as const
   const alike = [3, 2, 1].map((id): Notification => ({ ...about, id, type: 'notification', data }))

@@ -15,19 +15,28 @@ const groupWords: Record<NotableType, GroupWords | null> = {
   notification: null,
 }
 
-/** The same for notices, which say different things by their kind. */
-const noticeWords: Record<AnnouncedKind, GroupWords | null> = {
+/** What a notice is about: a payment to decide about is in the bell only, the others are sent as messages too. */
+type NoticeSubject = AnnouncedKind | 'payment_to_decide'
+
+/** The same for notices, which say different things by their subject. */
+const noticeWords: Record<NoticeSubject, GroupWords | null> = {
   fraud_hold: (count) => `${count} orders held for review`,
   payment_claimed: (count) => `${count} customers say they paid`,
   webhook_disabled: null,
   customer_waiting: (count) => `${count} customers wait for an answer`,
+  payment_to_decide: (count) => `${count} payments wait for your decision`,
 }
 
-const noticeKindOf = ({ data }: Notification): AnnouncedKind | undefined => ('kind' in data ? data.kind : undefined)
+function subjectOf({ type, data }: Notification): NoticeSubject | undefined {
+  if (type !== 'notification') return undefined
+  if (data.receiptId !== undefined) return 'payment_to_decide'
+  // Soon after another customer began to wait, a notice has no kind, because no message is sent.
+  return data.conversationId === undefined ? data.kind : 'customer_waiting'
+}
 
 function wordsOf(notification: Notification): GroupWords | null {
-  const kind = noticeKindOf(notification)
-  return groupWords[notification.type] ?? (kind && noticeWords[kind]) ?? null
+  const subject = subjectOf(notification)
+  return groupWords[notification.type] ?? (subject && noticeWords[subject]) ?? null
 }
 
 /** The title of a group like one of its members: `5 payments received`. `count` is its size in words. */
@@ -55,7 +64,7 @@ export function inGroups(
     const first = run?.[0]
     const fits =
       first?.type === notification.type &&
-      noticeKindOf(first) === noticeKindOf(notification) &&
+      subjectOf(first) === subjectOf(notification) &&
       isNews(first) === isNews(notification)
     if (run !== undefined && fits && wordsOf(notification) !== null) run.push(notification)
     else runs.push([notification])
