@@ -10,3 +10,10 @@ export class ReferenceCountedError extends DomainError {
     super('reference-counted', message)
   }
 }
+
+/** Its surplus, or what was taken back of it, pays another order. `code` says what the caller can't do for that reason. */
+export class MoneyInUseError extends DomainError {
+  constructor(code: 'not-undoable' | 'not-editable') {
+    super(code, 'Part of this money pays another order now.')
+  }
+}

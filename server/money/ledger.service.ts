@@ -2,7 +2,7 @@ import { validate as isUuid, v7 as uuidv7 } from 'uuid'
 import type { PaymentSource } from '../../contract/orders/order-details.ts'
 import type { PaymentMethod } from '../../contract/payments/payment-method.ts'
 import type { Transaction } from '../db/transaction.ts'
-import { ReferenceCountedError } from './ledger.errors.ts'
+import { MoneyInUseError, ReferenceCountedError } from './ledger.errors.ts'
 import {
   insertMovement,
   type Received,
@@ -78,29 +78,40 @@ export async function recordMoney(
   throw new ReferenceCountedError(await selectPaidByReference(transaction, { merchantId, ...money }))
 }
 
+/** A movement that pays another order can't be replaced. Throws `MoneyInUseError` (409) then. */
+async function unlessInUse<Result>(code: 'not-undoable' | 'not-editable', undo: Promise<Result>): Promise<Result> {
+  try {
+    return await undo
+  } catch (error) {
+    const isInUse =
+      error instanceof Error && 'constraint' in error && error.constraint === 'replaced_movements_pay_nothing'
+    throw isInUse ? new MoneyInUseError(code) : error
+  }
+}
+
 /**
  * Takes back the money that a person recorded at a moment of the order's timeline. It stays on record. Answers the method
- * that the order had before it; null if the money didn't change it.
+ * that the order had before it; null if the money didn't change it. Throws `MoneyInUseError` (409).
  */
 export async function takeMoneyBack(
   transaction: Transaction,
   order: OrderKey,
   moments: { appliedAt: Date; at: Date },
 ): Promise<PaymentMethod | null> {
-  const undone = await undoAllocationsOf(transaction, order, moments)
+  const undone = await unlessInUse('not-undoable', undoAllocationsOf(transaction, order, moments))
   return undone[0]?.methodBefore ?? null
 }
 
 /**
  * Records the money that people recorded by one method once more, by the right one. Money that others have proved stays. Throws
- * `ReferenceCountedError` (409).
+ * `ReferenceCountedError` and `MoneyInUseError` (409).
  */
 export async function correctMethod(
   transaction: Transaction,
   order: OrderKey,
   { from, to, actor, at }: { from: PaymentMethod; to: PaymentMethod; actor: LedgerActor; at: Date },
 ): Promise<void> {
-  const wrong = await undoAllocationsBy(transaction, order, { method: from, at })
+  const wrong = await unlessInUse('not-editable', undoAllocationsBy(transaction, order, { method: from, at }))
   for (const money of wrong) {
     const corrected = { ...money, id: newMovementId(at), methodBefore: null, method: to, source: 'manual' } as const
     await recordMoney(transaction, order, { ...corrected, actor, at })

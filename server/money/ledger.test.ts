@@ -237,6 +237,25 @@ describe('marking paid with what is known', () => {
     expect((await pay({ reference: 'PART-1' })).body.order.status).toBe('paid')
   })
 
+  it('stays as it is once its surplus pays another order', async () => {
+    const paid = await pay({ amount: 30 })
+    const other = await insertOrder(test.owner, { merchantId: shop })
+    await asShop(
+      `INSERT INTO allocations (id, merchant_id, money_in_id, order_id, amount_cents, actor_kind, actor_name, applied_at)
+       SELECT $1, merchant_id, money_in_id, $2, 500, actor_kind, actor_name, now() FROM allocations WHERE order_id = $3`,
+      [uuidv7(), other.id, order.id],
+    )
+    const undone = await undo(paid)
+    expect([undone.status, undone.body.type]).toEqual([409, '/problems/not-undoable'])
+    const edited = await test.call<Answer>('PATCH', `/orders/${order.id}`, {
+      token: merchant,
+      body: { paymentMethod: 'zelle', reason: 'It came by Zelle' },
+    })
+    expect([edited.status, edited.body.type]).toEqual([409, '/problems/not-editable'])
+    const { rows } = await test.owner.query(`SELECT state FROM allocations WHERE order_id = $1`, [order.id])
+    expect(rows).toEqual([{ state: 'applied' }])
+  })
+
   it('keeps what came beyond the total as surplus', async () => {
     const { body } = await pay({ amount: 30.5 })
     expect(body.order).toMatchObject({ status: 'paid', money: { received: 30.5, due: 0, surplus: 5.5 } })

@@ -3,6 +3,7 @@ import { centsToUsd, usdToCents } from '../../contract/core/money.ts'
 import type { CancellationRefund, NewRefundInput, RefundChange, ReturnedPieces } from '../../contract/money/refund.ts'
 import { type PaymentMethod, paymentMethodLabels } from '../../contract/payments/payment-method.ts'
 import type { Transaction } from '../db/transaction.ts'
+import { MoneyInUseError } from './ledger.errors.ts'
 import type { LedgerActor } from './movement-insert.ts'
 import { deleteRefundPieces, insertRefundPieces, type Pieces, selectPiecesOut } from './refund-pieces.queries.ts'
 import { InvalidRefundError, RefundNotFoundError, RefundNotOwedError, RefundReferenceError } from './refunds.errors.ts'
@@ -157,7 +158,10 @@ export type UndoneRefund = {
   pieces: Pieces[]
 }
 
-/** Takes back what happened to the refunds of a locked order at a moment of its timeline. */
+/**
+ * Takes back what happened to the refunds of a locked order at a moment of its timeline. Throws `MoneyInUseError` (409) for a
+ * cancelled refund whose money is no longer the order's.
+ */
 export async function undoRefundsOf(
   transaction: Transaction,
   order: { id: string; merchantId: string },
@@ -166,7 +170,11 @@ export async function undoRefundsOf(
   const undone: UndoneRefund[] = []
   for (const refund of await selectRefundsOfMoment(transaction, order, moments.of)) {
     const update = undoneUpdate(refund, moments)
-    await updateRefund(transaction, refund, update)
+    try {
+      await updateRefund(transaction, refund, update)
+    } catch (error) {
+      throw isBeyondReceived(error) ? new MoneyInUseError('not-undoable') : error
+    }
     const state = update.state === 'cancelled' ? 'cancelled' : 'owed'
     const pieces = state === 'cancelled' ? await deleteRefundPieces(transaction, refund) : []
     undone.push({ refund, state, pieces })

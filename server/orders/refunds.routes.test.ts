@@ -223,6 +223,21 @@ describe('undo', () => {
     await undo()
     expect((await read()).refunds).toMatchObject([{ state: 'owed', cancelledAt: null }])
   })
+
+  it('leaves a refund cancelled whose money pays another order by then', async () => {
+    const { id: other } = order
+    order = await insertOrder(test.owner, { merchantId: shop })
+    await call('PATCH', `/orders/${order.id}/status`, { status: 'paid', reason: '', payment: { amount: 30 } })
+    await change((await refund({ amount: 30 })).body.refund.id, { state: 'cancelled' })
+    await test.owner.query(
+      `INSERT INTO allocations (id, merchant_id, money_in_id, order_id, amount_cents, actor_kind, actor_name, applied_at)
+       SELECT gen_random_uuid(), merchant_id, money_in_id, $2, 500, actor_kind, actor_name, now() FROM allocations WHERE order_id = $1`,
+      [order.id, other],
+    )
+    const { status, body } = await undo()
+    expect([status, body]).toMatchObject([409, { type: '/problems/not-undoable' }])
+    expect((await read()).refunds).toMatchObject([{ state: 'cancelled' }])
+  })
 })
 
 describe('a cancellation', () => {

@@ -540,7 +540,9 @@ BEGIN
   PERFORM require_refunds_received(ARRAY[NEW.order_id]);
   RETURN NULL;
 END $$;
-CREATE TRIGGER refunds_within_received AFTER INSERT OR UPDATE ON refunds
+-- Triggers run in the order of their names: this one before those that lock the payment request or the books, because whatever
+-- allocates money locks its movement first.
+CREATE TRIGGER check_within_received AFTER INSERT OR UPDATE ON refunds
   FOR EACH ROW WHEN (NEW.state <> 'cancelled') EXECUTE FUNCTION check_refund();
 
 -- A movement's surplus can't pay another order once it was refunded.
@@ -732,7 +734,7 @@ BEGIN
   RETURN NULL;
 END $$;
 REVOKE EXECUTE ON FUNCTION adjust_after_refund FROM PUBLIC;
-CREATE TRIGGER adjust_closed_days AFTER INSERT OR UPDATE ON refunds FOR EACH ROW EXECUTE FUNCTION adjust_after_refund();
+CREATE TRIGGER refunds_adjust_closed_days AFTER INSERT OR UPDATE ON refunds FOR EACH ROW EXECUTE FUNCTION adjust_after_refund();
 REVOKE EXECUTE ON FUNCTION adjust_closed_days, adjust_after_movement, adjust_after_allocations FROM PUBLIC;
 -- A movement that pays an order is written together with its allocation, which adjusts the day.
 CREATE TRIGGER adjust_closed_days_inserted AFTER INSERT ON money_in
