@@ -31,7 +31,7 @@ async function startReceiver() {
   }
 }
 
-test('a shop saves its webhook, tests it, is called for a paid order, and rotates the secret', async ({
+test('a shop adds an endpoint, tests it, is called for a paid order, and rotates the secret', async ({
   page,
   openAs,
   expectedFailures,
@@ -42,18 +42,22 @@ test('a shop saves its webhook, tests it, is called for a paid order, and rotate
   const receiver = await startReceiver()
   await openAs('merchant', '/settings?tab=webhooks')
   const section = page.getByRole('region', { name: 'Webhooks' })
-  const field = section.getByLabel('Webhook URL')
 
-  const edit = page.getByRole('button', { name: 'Edit Settings' })
-  const save = page.getByRole('button', { name: 'Save Changes' })
-  await edit.click()
+  await section.getByRole('button', { name: 'Add endpoint' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add a webhook endpoint' })
+  const field = dialog.getByLabel('URL')
+  await expect(field).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('Enter a URL')).toBeVisible()
   await field.fill('http://user@127.0.0.1/')
-  await save.click()
-  await expect(section.getByText('Must not contain a user name or a password')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('Must not contain a user name or a password')).toBeVisible()
+  await expectAccessible(page)
   await field.fill(receiver.url)
-  await save.click()
-  await expect(toast(page, 'Settings updated successfully')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Add endpoint' }).click()
+  await expect(toast(page, 'Endpoint added')).toBeVisible()
 
+  // It is unfolded.
   await section.getByRole('button', { name: 'Send test' }).click()
   await expect(section.getByText(/Test delivered · status 200/)).toBeVisible()
   await expect(section.getByText('Thank you, Paydesk')).toBeVisible()
@@ -110,19 +114,87 @@ test('a shop saves its webhook, tests it, is called for a paid order, and rotate
   expect(verify(secret, again)).toEqual(verify(renewed, again))
   expect(again.headers['webhook-id']).toBe(delivered.headers['webhook-id'])
 
-  await edit.click()
-  await field.fill('')
-  await save.click()
-  await expect(edit).toBeVisible()
+  await section.getByRole('button', { name: 'Delete', exact: true }).click()
+  await page.getByRole('button', { name: 'Delete endpoint' }).click()
+  await expect(section.getByText('No webhook endpoints yet')).toBeVisible()
   await api.changePreferences({ webhookNotifications: false })
   receiver.close()
 })
 
-test('a viewer sees the deliveries, but not the secret, and can change nothing', async ({ page, openAs }) => {
+test('a second endpoint receives the events it chose, is paused, edited, told apart in the deliveries, and deleted', async ({
+  page,
+  openAs,
+}) => {
+  const receivers = [await startReceiver(), await startReceiver()]
+  const api = await apiAs('merchant')
+  await api.changePreferences({ webhookNotifications: true })
+  await openAs('merchant', '/settings?tab=webhooks')
+  const section = page.getByRole('region', { name: 'Webhooks' })
+  const list = section.getByRole('list', { name: 'Webhook endpoints' })
+  const addButton = section.getByRole('button', { name: 'Add endpoint' })
+  const dialog = page.getByRole('dialog')
+  for (const [index, { url }] of receivers.entries()) {
+    await addButton.click()
+    await dialog.getByLabel('URL').fill(url)
+    await dialog.getByLabel('Description').fill(index === 0 ? 'Everything' : 'Warehouse')
+    if (index === 1) {
+      await dialog.getByRole('radio', { name: 'Only these' }).check()
+      await dialog.getByRole('button', { name: 'Add endpoint' }).click()
+      await expect(dialog.getByText('Choose at least one')).toBeVisible()
+      await dialog.getByRole('checkbox', { name: /^order\.paid/ }).check()
+    }
+    await dialog.getByRole('button', { name: 'Add endpoint' }).click()
+    await expect(dialog).toHaveCount(0)
+  }
+  const warehouse = list.getByRole('listitem').filter({ hasText: 'Warehouse' })
+  await expect(warehouse).toContainText('1 event')
+  await expect(warehouse).toContainText('Receives order.paid.')
+  await expectAccessible(page)
+
+  const { number } = await placeOrder('paid')
+  const deliveries = section.getByRole('list', { name: 'Deliveries' }).getByRole('listitem')
+  const host = (index: number) => new URL(receivers[index]?.url ?? '').host
+  const ofOrder = deliveries.filter({ hasText: `#${number}` })
+  await section.getByLabel('Endpoint', { exact: true }).selectOption({ label: `${host(1)}/paydesk` })
+  await expect(ofOrder.filter({ hasText: host(1) }).filter({ hasText: 'order.paid' })).toContainText('Delivered', {
+    timeout: 20_000,
+  })
+  await expect(deliveries.filter({ hasText: host(0) })).toHaveCount(0)
+  expect(receivers[1]?.received.map(({ body }) => JSON.parse(body).type)).toEqual(['order.paid'])
+
+  await warehouse.getByRole('button', { name: 'Pause' }).click()
+  await expect(warehouse.getByText('Paused', { exact: true })).toBeVisible()
+  await warehouse.getByRole('button', { name: 'Edit' }).click()
+  await dialog.getByRole('radio', { name: 'All events' }).check()
+  await dialog.getByRole('button', { name: 'Save endpoint' }).click()
+  await expect(warehouse).toContainText('All events')
+  await expect(warehouse.getByText('Paused', { exact: true })).toBeVisible()
+  await warehouse.getByRole('button', { name: 'Enable again' }).click()
+  await expect(warehouse.getByText('Active', { exact: true })).toBeVisible()
+
+  await warehouse.getByRole('button', { name: 'Delete', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Delete endpoint' }).click()
+  await expect(list.getByRole('listitem')).toHaveCount(1)
+  // The deliveries of all endpoints again: the one of the filter is gone.
+  await expect(ofOrder.first()).toBeVisible()
+  await expect(section.getByLabel('Endpoint', { exact: true })).toHaveCount(0)
+
+  await list.getByRole('listitem').locator('summary').click()
+  await list.getByRole('button', { name: 'Delete', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Delete endpoint' }).click()
+  await expect(section.getByText('No webhook endpoints yet')).toBeVisible()
+  await api.changePreferences({ webhookNotifications: false })
+  for (const receiver of receivers) receiver.close()
+})
+
+test('a viewer sees the endpoints and their deliveries, but not the secret, and can change nothing', async ({
+  page,
+  openAs,
+}) => {
   await openAs('viewer', '/settings?tab=webhooks')
   const section = page.getByRole('region', { name: 'Webhooks' })
-  await expect(section.getByLabel('Webhook URL')).not.toBeEditable()
-  for (const name of ['Send test', 'Reveal secret', 'Rotate secret', 'Replay failed']) {
+  await expect(section.getByText('No webhook endpoints yet')).toBeVisible()
+  for (const name of ['Add endpoint', 'Send test', 'Reveal secret', 'Rotate secret', 'Replay failed']) {
     await expect(section.getByRole('button', { name })).toHaveCount(0)
   }
   await expectAccessible(page)

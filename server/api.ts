@@ -48,6 +48,7 @@ import type { Sealer } from './secrets.ts'
 import { registerSettingsRoutes } from './settings/settings.routes.ts'
 import { registerViewRoutes } from './views/views.routes.ts'
 import { attemptTimeoutMs } from './webhooks/send-webhook.ts'
+import { registerWebhookEndpointRoutes } from './webhooks/webhook-endpoints.routes.ts'
 import { registerWebhookRoutes } from './webhooks/webhooks.routes.ts'
 
 /** Needed to register the routes of any domain. */
@@ -145,6 +146,7 @@ function registerServices(
   domains.addHook('onClose', () => outgoing.close())
   registerApiKeyRoutes(register, { ...options, sealer })
   registerWebhookRoutes(register, { ...options, sealer, outgoing })
+  registerWebhookEndpointRoutes(register, { ...options, sealer, outgoing })
   registerSettingsRoutes(register, { ...options, sealer, outgoing })
   registerNotificationRoutes(register, { ...options, sealer, outgoing })
   registerPreferenceRoutes(register, options)

@@ -176,7 +176,21 @@ const table: Record<string, Row> = {
   // No webhook URL is set.
   'POST /webhooks/enable': { expected: { ...signedIn(409), admin: 422, viewer: 403 } },
   'POST /webhooks/test': { body: {}, expected: { ...signedIn(409), admin: 422, viewer: 403 } },
-  'POST /webhooks/replay': { body: { since: '2026-01-01' }, expected: { ...signedIn(409), admin: 422, viewer: 403 } },
+  'POST /webhooks/deliveries/replay': {
+    body: { since: '2026-01-01' },
+    expected: { ...signedIn(409), admin: 422, viewer: 403 },
+  },
+  'GET /webhooks/endpoints': { expected: { ...signedIn(200), admin: 422 } },
+  'POST /webhooks/endpoints': {
+    body: { url: 'file:///etc/passwd' },
+    expected: { ...signedIn(422), viewer: 403 },
+  },
+  // The id is an order's, not an endpoint's.
+  'PATCH /webhooks/endpoints/:id': { body: { enabled: false }, expected: { ...signedIn(404), viewer: 403 } },
+  'DELETE /webhooks/endpoints/:id': { expected: { ...signedIn(404), viewer: 403 } },
+  'GET /webhooks/endpoints/:id/secret': { expected: { ...signedIn(404), viewer: 403 } },
+  'POST /webhooks/endpoints/:id/rotate-secret': { expected: { ...signedIn(404), viewer: 403 } },
+  'POST /webhooks/endpoints/:id/test': { expected: { ...signedIn(404), viewer: 403 } },
   'GET /webhooks/deliveries': { expected: { ...signedIn(200), admin: 422 } },
   // The id is an order's, not a delivery's.
   'GET /webhooks/deliveries/:id': { expected: signedIn(404) },

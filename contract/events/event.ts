@@ -6,6 +6,7 @@ import { refundStates } from '../money/refund.ts'
 import { orderParts } from '../orders/order-parts.ts'
 import { orderStatuses } from '../orders/order-status.ts'
 import { paymentMethods } from '../payments/payment-method.ts'
+import type { EventName } from './event-names.ts'
 
 /** The order that an event is about. Both are null for events without one, such as a product that runs low in an import. */
 const about = {
@@ -142,6 +143,8 @@ export type EventOf<Type extends EventType> = {
    */
   id: number
   type: Type
+  /** The name that webhooks have for it; null for an event that no webhook sends. */
+  event: EventName | null
   data: EventData<Type>
   /** ISO 8601. */
   timestamp: string

@@ -3,7 +3,8 @@ import { endpoint } from '../core/endpoint.ts'
 import { id } from '../core/id.ts'
 import { maxPageSize, wholeNumber } from '../core/page.ts'
 import { lineOfText } from '../core/text.ts'
-import { instant, rangeBound } from '../core/time.ts'
+import { endOf, instant, rangeBound, startOf } from '../core/time.ts'
+import { eventNames } from '../events/event-names.ts'
 import {
   deliveryStatuses,
   maxWebhookUrlLength,
@@ -25,6 +26,8 @@ const secret = z.object({ secret: z.nullable(z.string()), previousSecretUntil: z
 /** How long the previous secret signs beside a new one. */
 export const secretOverlapHours = 24
 export const maxTestsPerMinute = 10
+/** The most deliveries that one call replays. */
+export const mostReplayedAtOnce = 10_000
 
 export const getWebhook = endpoint({
   method: 'GET',
@@ -112,6 +115,7 @@ export const listWebhookDeliveries = endpoint({
     merchantId: z.optional(id),
     status: z.optional(z.enum(deliveryStatuses)),
     event: z.optional(z.enum(webhookEvents)),
+    endpointId: z.optional(id),
     orderId: z.optional(id),
     /** The previous page's `nextCursor`. */
     cursor: z.optional(id),
@@ -145,15 +149,34 @@ export const replayWebhookDelivery = endpoint({
   problems: ['not-found', 'conflict'],
 })
 
-export const replayFailedWebhooks = endpoint({
+export const replayWebhookDeliveries = endpoint({
   method: 'POST',
-  path: '/webhooks/replay',
+  path: '/webhooks/deliveries/replay',
   tag,
-  summary: 'Send again everything that failed since a moment',
+  summary: `Send the deliveries of a time range again, at most ${mostReplayedAtOnce.toLocaleString('en-US')} at once`,
   access: changers,
   scope: 'webhooks:write',
   query,
-  body: z.object({ since: rangeBound }),
-  response: z.object({ replayed: z.number() }),
+  body: z
+    .object({
+      since: rangeBound,
+      /** A day counts whole, a moment is included; without it, everything since. */
+      until: z.optional(rangeBound),
+      /** Without it, all endpoints that are enabled. */
+      endpointId: z.optional(id),
+      event: z.optional(z.enum(eventNames)),
+      status: z._default(z.enum(deliveryStatuses), 'failed'),
+    })
+    .check(
+      z.refine(({ since, until }) => until === undefined || startOf(since) < endOf(until), {
+        path: ['until'],
+        error: 'Must not be before since',
+      }),
+    ),
+  response: z.object({
+    replayed: z.number(),
+    /** When there are more: send it as `since` to go on. */
+    nextSince: z.nullable(instant),
+  }),
   problems: ['not-found', 'conflict'],
 })

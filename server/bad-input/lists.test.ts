@@ -96,7 +96,7 @@ describe('Dates at the edge', () => {
 
   it('a replay of webhooks since one of them is 422', async () => {
     for (const since of [...edges, ...moments]) {
-      const { status } = await test.call('POST', '/webhooks/replay', { token, body: { since } })
+      const { status } = await test.call('POST', '/webhooks/deliveries/replay', { token, body: { since } })
       expect(status).toBe(422)
     }
   })

@@ -1,7 +1,9 @@
 import { dayMs } from '../../contract/core/time.ts'
 import type { EventData, EventType, LiveEvent } from '../../contract/events/event.ts'
+import type { EventName } from '../../contract/events/event-names.ts'
 import { allMerchants } from '../db/all-merchants.ts'
 import type { Transaction, WritingTransaction } from '../db/transaction.ts'
+import { eventNameOf } from './event-name.ts'
 import {
   deleteEventsAcrossMerchants,
   insertOutboxRows,
@@ -57,10 +59,17 @@ type Room = string | undefined
 
 const roomId = (event: LoggedEvent, room: Room): number => (room === undefined ? event.position : event.sequence)
 
+/** The name of an event of the log; null for one without. */
+export const nameOfLogged = ({ type, data }: LoggedEvent): EventName | null =>
+  // The pair of type and data is what `appendEvents` was given.
+  eventNameOf({ type, data } as Parameters<typeof eventNameOf>[0])
+
 /** An event as listeners of a room get it. */
 export const toLiveEvent = (event: LoggedEvent, room: Room): LiveEvent =>
-  // The pair of type and data is what `appendEvents` was given.
-  ({ id: roomId(event, room), type: event.type, data: event.data, timestamp: event.timestamp }) as LiveEvent
+  ({
+    ...{ id: roomId(event, room), type: event.type, event: nameOfLogged(event) },
+    ...{ data: event.data, timestamp: event.timestamp },
+  }) as LiveEvent
 
 /** The id of the last event of a room; 0 when there was none. */
 const lastEventId = (transaction: Transaction, room: Room): Promise<number> =>

@@ -51,6 +51,25 @@ export const requestExamples: Record<string, Record<string, unknown>> = {
       },
     },
   },
+  'POST /webhooks/endpoints': {
+    'Two events for one program': {
+      url: 'https://shop.example.com/webhooks',
+      description: 'Warehouse',
+      events: ['order.paid', 'order.cancelled'],
+    },
+    'All events': { url: 'https://shop.example.com/webhooks' },
+  },
+  'PATCH /webhooks/endpoints/:id': {
+    'Other events': { events: ['order.paid', 'order.shipped'] },
+    Pause: { enabled: false },
+  },
+  'POST /webhooks/deliveries/replay': {
+    'All that failed since a day': { since: '2026-11-20' },
+    'What one endpoint received within an hour': {
+      ...{ since: '2026-11-20T14:00:00Z', until: '2026-11-20T15:00:00Z', status: 'delivered' },
+      endpointId: '019aa1c7-5d3e-7b52-9c0f-4f2d6a8e1b37',
+    },
+  },
   'PATCH /orders/:id/status': {
     Paid: { status: 'paid', reason: 'Payment seen in the account', payment: { reference: '#D-4FQ2XK' } },
     'Paid by another method, in part': {

@@ -87,7 +87,13 @@ import { importError, importOutcome } from '../../contract/products/product-impo
 import { productPicture } from '../../contract/products/product-picture.ts'
 import { variantSummary } from '../../contract/products/products.endpoints.ts'
 import { savedView, viewFilters } from '../../contract/views/views.endpoints.ts'
-import { webhook, webhookAttempt, webhookDelivery, webhookDeliveryDetails } from '../../contract/webhooks/webhook.ts'
+import {
+  webhook,
+  webhookAttempt,
+  webhookDelivery,
+  webhookDeliveryDetails,
+  webhookEndpoint,
+} from '../../contract/webhooks/webhook.ts'
 
 /**
  * The schemas that the OpenAPI document names, so that a program gets a type for each. If the form that is sent differs
@@ -212,6 +218,7 @@ const named = {
   WebhookAttempt: webhookAttempt,
   WebhookDelivery: webhookDelivery,
   WebhookDeliveryDetails: webhookDeliveryDetails,
+  WebhookEndpoint: webhookEndpoint,
   WidgetOpening: widgetOpening,
   WidgetSettings: widgetSettings,
 } as const

@@ -13,8 +13,8 @@ export const scopeTexts: Record<ApiScope, string> = {
   'money:write': 'record refunds and receipts, close days, set up the payment inbox',
   'messages:read': 'read messages, their texts and who gets them',
   'messages:write': 'change the texts and who gets them, send test messages',
-  'webhooks:read': 'read the webhook and its deliveries',
-  'webhooks:write': 'change the webhook, read its secret, send deliveries again',
+  'webhooks:read': 'read the webhook endpoints and their deliveries',
+  'webhooks:write': 'change the webhook endpoints, read and rotate their secrets, send deliveries again',
   'analytics:read': 'read figures',
   'assistant:read': 'read the assistant’s settings, knowledge and conversations',
   'assistant:write': 'answer customers, change the assistant and its knowledge',
@@ -64,7 +64,7 @@ A key may make ${perMinute.key} calls a minute, some calls fewer. Every response
 
 ## Webhooks
 
-Paydesk calls your URL when something happens (Standard Webhooks). Set it under Settings → Notifications.`
+Paydesk calls your URLs when something happens (Standard Webhooks). Add them under Settings → Webhooks.`
 
 /** A sentence for each tag. A test checks that none is missing. */
 export const tagDescriptions: Record<string, string> = {
@@ -78,7 +78,7 @@ export const tagDescriptions: Record<string, string> = {
   'Levy for customers': 'The assistant for customers, through the widget on a shop’s pages or a shop’s own server.',
   'Pay page': 'Calls for anyone with the link to an order’s pay page. They need no key.',
   'Payment inbox': 'Receipts of payments: handing them in, what became of them, and where they come from.',
-  Webhooks: 'The URL that Paydesk notifies, and its deliveries.',
+  Webhooks: 'The URLs that Paydesk notifies, and the deliveries.',
   'API keys': 'Generate, list and revoke keys for programs.',
   Settings: 'A merchant’s own settings.',
   Integrations: 'External services that a merchant connects.',

@@ -5,7 +5,6 @@ import { handleEvents } from '../events/subscriber-job.ts'
 import { createOutgoing } from '../net/outgoing.ts'
 import { createSealer } from '../secrets.ts'
 import { makeDeliveries } from '../webhooks/event-webhooks.ts'
-import { newSecret } from '../webhooks/send-webhook.ts'
 import { createDispatcher } from '../webhooks/webhook-delivery.ts'
 import { createTestApp, type TestApp, testAppSecret } from './app.ts'
 import { insertMerchant, insertOrder, insertUser } from './factories.ts'
@@ -68,13 +67,14 @@ export async function createWebhooksTest(options: Options = {}) {
       const { body } = await test.call<{ secret: string }>('GET', '/webhooks/secret', { token })
       return { merchantId, token, viewer, secret: body.secret }
     },
-    /** Another endpoint of a shop, for some events or (null) for all. */
-    async addEndpoint(shop: WebhookShop, url: string, events: readonly string[] | null): Promise<void> {
-      await owner.query(
-        `INSERT INTO webhook_endpoints (id, merchant_id, is_first, url, events, secret_sealed)
-         VALUES (gen_random_uuid(), $1, false, $2, $3, $4)`,
-        [shop.merchantId, url, events, dependencies.sealer.seal(newSecret(), shop.merchantId)],
-      )
+    /** Another endpoint of a shop, for some events or (none) for all. */
+    async addEndpoint({ token }: WebhookShop, url: string, events: readonly string[] = []): Promise<string> {
+      const made = await test.call<{ endpoint: { id: string } }>('POST', '/webhooks/endpoints', {
+        token,
+        body: { url, events },
+      })
+      if (made.status !== 201) throw new Error(made.text)
+      return made.body.endpoint.id
     },
     /** An order inserted without events. */
     insertOrder: (shop: WebhookShop) => insertOrder(owner, { merchantId: shop.merchantId }),

@@ -1,35 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import { Webhook } from 'standardwebhooks'
 import { secondMs } from '../../contract/core/time.ts'
-import { DomainError } from '../errors.ts'
 import type { Outgoing } from '../net/outgoing.ts'
 import { reasonOf } from '../net/outgoing-failure.ts'
-import type { Sealer } from '../secrets.ts'
-
-const secretBytes = 32
-const hintLength = 4
-
-/** Standard Webhooks: the prefix, then 24 to 64 random bytes in base64. */
-export const newSecret = (): string => `whsec_${randomBytes(secretBytes).toString('base64')}`
-
-/** The end of a secret, to tell one from another; the padding says nothing. */
-export const hintOf = (secret: string): string => secret.replace(/(?<!=)=+$/, '').slice(-hintLength)
-
-/** It was sealed with another APP_SECRET. */
-export class SecretUnreadableError extends DomainError {
-  constructor() {
-    super('conflict', 'The secret of this webhook can no longer be read. Rotate it to make a new one.')
-  }
-}
-
-/** Throws `SecretUnreadableError`. */
-export function openSecret(sealer: Sealer, sealed: Buffer, merchantId: string): string {
-  try {
-    return sealer.open(sealed, merchantId)
-  } catch {
-    throw new SecretUnreadableError()
-  }
-}
 
 /** The headers of one attempt (Standard Webhooks), with a signature for each valid secret; the receiver knows one of them. */
 export function signedHeaders(

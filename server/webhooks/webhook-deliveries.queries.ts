@@ -12,7 +12,7 @@ export const deliveriesDueChannel = 'paydesk_deliveries_due'
 
 const moment = (column: string): string => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-const fields = `delivery.id, delivery.event, delivery.status, delivery.order_id AS "orderId",
+const fields = `delivery.id, delivery.endpoint_id AS "endpointId", delivery.event, delivery.status, delivery.order_id AS "orderId",
   orders.number AS "orderNumber", ${moment('delivery.created_at')} AS "createdAt",
   ${moment('delivery.delivered_at')} AS "deliveredAt", delivery.attempts, delivery.replays,
   CASE WHEN delivery.next_attempt_at > 'epoch' THEN ${moment('delivery.next_attempt_at')} END AS "nextAttemptAt",
@@ -23,37 +23,45 @@ const fields = `delivery.id, delivery.event, delivery.status, delivery.order_id 
 export type DeliveryFilter = {
   status?: DeliveryStatus | undefined
   event?: WebhookEvent | undefined
+  endpointId?: string | undefined
   orderId?: string | undefined
   /** The last one of the page before. */
   cursor?: string | undefined
   limit: number
 }
 
-/** The status is part of the text, not a parameter: a plan is made once per text, and each status has its own index. */
-const page = (status: DeliveryStatus | 'any'): NamedStatement => ({
-  name: `webhook-deliveries-page-${status}`,
+/**
+ * The status and whether it is about one endpoint are part of the text, not parameters: a plan is made once per text, and
+ * both have indexes of their own.
+ */
+const page = (status: DeliveryStatus | 'any', isOfEndpoint: boolean): NamedStatement => ({
+  name: `webhook-deliveries-page-${status}${isOfEndpoint ? '-of-endpoint' : ''}`,
   text: `SELECT ${fields} FROM webhook_deliveries delivery LEFT JOIN orders ON orders.id = delivery.order_id
     WHERE delivery.merchant_id = $1 AND ${status === 'any' ? 'true' : `delivery.status = '${status}'`}
       AND ($2::text IS NULL OR delivery.event = $2) AND ($3::uuid IS NULL OR delivery.order_id = $3)
       AND ($4::uuid IS NULL OR (delivery.created_at, delivery.id) <
         (SELECT created_at, id FROM webhook_deliveries WHERE id = $4 AND merchant_id = $1))
+      ${isOfEndpoint ? 'AND delivery.endpoint_id = $6' : ''}
     ORDER BY delivery.created_at DESC, delivery.id DESC LIMIT $5`,
 })
-const pages = {
-  any: page('any'),
-  pending: page('pending'),
-  delivered: page('delivered'),
-  failed: page('failed'),
-} as const
+const pagesOf = (isOfEndpoint: boolean) => ({
+  any: page('any', isOfEndpoint),
+  pending: page('pending', isOfEndpoint),
+  delivered: page('delivered', isOfEndpoint),
+  failed: page('failed', isOfEndpoint),
+})
+const ofShop = pagesOf(false)
+const ofEndpoint = pagesOf(true)
 
 /** A page of a merchant's deliveries, newest first. */
 export function selectDeliveries(
   transaction: Transaction,
   merchantId: string,
-  { status, event, orderId, cursor, limit }: DeliveryFilter,
+  { status, event, endpointId, orderId, cursor, limit }: DeliveryFilter,
 ): Promise<WebhookDelivery[]> {
   const values = [merchantId, event ?? null, orderId ?? null, cursor ?? null, limit]
-  return transaction.run<WebhookDelivery>(pages[status ?? 'any'], values)
+  if (endpointId === undefined) return transaction.run<WebhookDelivery>(ofShop[status ?? 'any'], values)
+  return transaction.run<WebhookDelivery>(ofEndpoint[status ?? 'any'], [...values, endpointId])
 }
 
 const details: NamedStatement = {
@@ -77,56 +85,8 @@ export async function selectDelivery(
   return delivery
 }
 
-export type LockedDelivery = { merchantId: string; endpointId: string; event: WebhookEvent; status: DeliveryStatus }
-
-const lock: NamedStatement = {
-  name: 'webhook-delivery-lock',
-  text: `SELECT merchant_id AS "merchantId", endpoint_id AS "endpointId", event, status FROM webhook_deliveries
-    WHERE id = $1 AND ($2::uuid IS NULL OR merchant_id = $2) FOR UPDATE`,
-}
-
-export async function lockDelivery(
-  transaction: Transaction,
-  merchantId: string | undefined,
-  id: string,
-): Promise<LockedDelivery | undefined> {
-  const [delivery] = await transaction.run<LockedDelivery>(lock, [id, merchantId ?? null])
-  return delivery
-}
-
 /** Due at any clock time: not tried yet. */
 export const atOnce = new Date(0)
-
-const replayOne: NamedStatement = {
-  name: 'webhook-delivery-replay',
-  text: `UPDATE webhook_deliveries SET status = 'pending', delivered_at = NULL, next_attempt_at = $3,
-      attempts_before = attempts, replays = replays + 1
-    WHERE id = $1 AND merchant_id = $2`,
-}
-
-/** Restarts a delivery. If a process is sending it now, it is retried only if that attempt fails. */
-export async function replayDelivery(transaction: Transaction, merchantId: string, id: string): Promise<void> {
-  await transaction.run(replayOne, [id, merchantId, atOnce])
-}
-
-const replayAll: NamedStatement = {
-  name: 'webhook-deliveries-replay',
-  text: `UPDATE webhook_deliveries SET status = 'pending', next_attempt_at = $3, attempts_before = attempts,
-      replays = replays + 1
-    WHERE merchant_id = $1 AND status = 'failed' AND created_at >= $2 AND event <> 'webhook.test'
-      AND endpoint_id IN (
-        SELECT id FROM webhook_endpoints WHERE merchant_id = $1 AND url IS NOT NULL AND disabled_at IS NULL)
-    RETURNING id`,
-}
-
-/** Restarts all failed deliveries that were made since a time, at endpoints that are not disabled. @returns how many */
-export async function replayFailedDeliveries(
-  transaction: Transaction,
-  merchantId: string,
-  since: Date,
-): Promise<number> {
-  return (await transaction.run(replayAll, [merchantId, since, atOnce])).length
-}
 
 export type NewDelivery = {
   id: string

@@ -316,7 +316,7 @@ describe('a webhook is disabled', () => {
 
     receiver.answer(() => 200)
     await desk.test.call('POST', '/webhooks/enable', { token: shop.token })
-    const replayed = await desk.test.call<{ replayed: number }>('POST', '/webhooks/replay', {
+    const replayed = await desk.test.call<{ replayed: number }>('POST', '/webhooks/deliveries/replay', {
       token: shop.token,
       body: { since: new Date(desk.test.clock.now.getTime() - hourMs).toISOString() },
     })
@@ -398,7 +398,7 @@ describe('a second endpoint', () => {
   })
 
   it('waits for no event of an order that the first endpoint fails to take', async () => {
-    await desk.addEndpoint(shop, second.url, null)
+    await desk.addEndpoint(shop, second.url)
     receiver.answer(() => 500)
     const { id } = await desk.insertOrder(shop)
     await desk.move(shop, id, 'paid')
@@ -409,7 +409,7 @@ describe('a second endpoint', () => {
   })
 
   it('is sent to while all lanes of the first hang, and goes on when the first is gone', async () => {
-    await desk.addEndpoint(shop, second.url, null)
+    await desk.addEndpoint(shop, second.url)
     const hanging = Promise.withResolvers<void>()
     receiver.answer((_, response) => void hanging.promise.then(() => response.writeHead(410).end()))
     const orders = []

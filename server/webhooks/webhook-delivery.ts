@@ -7,8 +7,9 @@ import { nextAttemptAt, type RetrySchedule } from '../jobs/retry-schedule.ts'
 import type { Job } from '../jobs/run-jobs.ts'
 import type { Outgoing } from '../net/outgoing.ts'
 import type { Sealer } from '../secrets.ts'
+import { signingSecrets } from './endpoint-secrets.ts'
 import { makeDeliveries } from './event-webhooks.ts'
-import { attemptTimeoutMs, openSecret, sendWebhook, type WebhookAnswer } from './send-webhook.ts'
+import { attemptTimeoutMs, sendWebhook, type WebhookAnswer } from './send-webhook.ts'
 import { deliveriesDueChannel, stopPendingDeliveries } from './webhook-deliveries.queries.ts'
 import {
   type AttemptRecord,
@@ -50,15 +51,6 @@ export type DeliveryDependencies = {
   timeoutMs?: number | undefined
 }
 
-function secretsOf(sealer: Sealer, delivery: ClaimedDelivery, now: Date): string[] {
-  const { merchantId, secretSealed, previousSecretSealed, previousSecretUntil } = delivery
-  const secrets = [openSecret(sealer, secretSealed, merchantId)]
-  if (previousSecretSealed !== null && previousSecretUntil !== null && previousSecretUntil > now) {
-    secrets.push(openSecret(sealer, previousSecretSealed, merchantId))
-  }
-  return secrets
-}
-
 async function attempt(dependencies: DeliveryDependencies, delivery: ClaimedDelivery): Promise<WebhookAnswer> {
   const { sealer, outgoing, clock, timeoutMs = attemptTimeoutMs } = dependencies
   const { id, url, payload } = delivery
@@ -66,7 +58,7 @@ async function attempt(dependencies: DeliveryDependencies, delivery: ClaimedDeli
   try {
     // The allowed addresses may have shrunk since it was saved.
     outgoing.checkUrl(url)
-    const secrets = secretsOf(sealer, delivery, now)
+    const secrets = signingSecrets(sealer, delivery, now)
     return await sendWebhook(outgoing, { id, url, payload, secrets }, { now, timeoutMs })
   } catch (error) {
     const failure = error instanceof Error ? error.message : String(error)

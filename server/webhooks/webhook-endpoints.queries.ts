@@ -1,63 +1,84 @@
 import { sql } from 'kysely'
-import type { Webhook, WebhookEvent } from '../../contract/webhooks/webhook.ts'
+import type { EventName } from '../../contract/events/event-names.ts'
 import { type NamedStatement, sqlBuilder, type Transaction } from '../db/transaction.ts'
 
 /** An endpoint as it is stored. */
 export type WebhookEndpoint = {
   id: string
+  merchantId: string
+  /** Whether its URL is the one in the settings. */
+  isFirst: boolean
+  /** Only the first can be without one. */
   url: string | null
+  description: string
+  /** The events that it receives; null for all. */
+  events: EventName[] | null
   isOn: boolean
   secretSealed: Buffer
   previousSecretSealed: Buffer | null
   previousSecretUntil: Date | null
   failingSince: Date | null
   disabledAt: Date | null
+  /** Null while it is paused. */
   disabledReason: string | null
+  createdAt: Date
 }
 
-const endpoints = `SELECT endpoint.id, endpoint.url, endpoint.secret_sealed AS "secretSealed",
+const endpoints = `SELECT endpoint.id, endpoint.merchant_id AS "merchantId", endpoint.is_first AS "isFirst", endpoint.url,
+      endpoint.description, endpoint.events, endpoint.secret_sealed AS "secretSealed",
       endpoint.previous_secret_sealed AS "previousSecretSealed", endpoint.previous_secret_until AS "previousSecretUntil",
       endpoint.failing_since AS "failingSince", endpoint.disabled_at AS "disabledAt",
-      endpoint.disabled_reason AS "disabledReason", coalesce(preferences.webhook_notifications, false) AS "isOn"
+      endpoint.disabled_reason AS "disabledReason", endpoint.created_at AS "createdAt",
+      coalesce(preferences.webhook_notifications, false) AS "isOn"
     FROM webhook_endpoints endpoint
-    LEFT JOIN notification_preferences preferences ON preferences.merchant_id = endpoint.merchant_id
-    WHERE endpoint.merchant_id = $1`
+    LEFT JOIN notification_preferences preferences ON preferences.merchant_id = endpoint.merchant_id`
 
 const allEndpoints: NamedStatement = {
   name: 'webhook-endpoints',
-  text: `${endpoints} ORDER BY endpoint.is_first DESC, endpoint.id`,
+  text: `${endpoints} WHERE endpoint.merchant_id = $1 AND endpoint.url IS NOT NULL ORDER BY endpoint.created_at, endpoint.id`,
 }
 
-const endpointStatement = (locked: boolean): NamedStatement => ({
-  name: locked ? 'webhook-endpoint-lock' : 'webhook-endpoint',
-  text: `${endpoints} AND ($2::uuid IS NULL AND endpoint.is_first OR endpoint.id = $2)${locked ? ' FOR NO KEY UPDATE OF endpoint' : ''}`,
+/** Reads the rows of a condition, or locks them until the transaction ends. */
+const statements = (name: string, condition: string): Record<'read' | 'lock', NamedStatement> => ({
+  read: { name, text: `${endpoints} WHERE ${condition}` },
+  lock: { name: `${name}-lock`, text: `${endpoints} WHERE ${condition} FOR NO KEY UPDATE OF endpoint` },
 })
-const endpointRead = endpointStatement(false)
-const endpointLocked = endpointStatement(true)
+const first = statements('webhook-first-endpoint', 'endpoint.merchant_id = $1 AND endpoint.is_first')
+const byId = statements('webhook-endpoint', 'endpoint.id = $1 AND ($2::uuid IS NULL OR endpoint.merchant_id = $2)')
 
-/** The merchant's endpoint with this id, without one its first; undefined when there is none. */
-export async function selectWebhookEndpoint(
+/** The merchant's first endpoint, with or without a URL; undefined when there is none. */
+export async function selectFirstEndpoint(
   transaction: Transaction,
   merchantId: string,
-  id?: string,
+  purpose: 'read' | 'lock' = 'read',
 ): Promise<WebhookEndpoint | undefined> {
-  const [endpoint] = await transaction.run<WebhookEndpoint>(endpointRead, [merchantId, id ?? null])
+  const [endpoint] = await transaction.run<WebhookEndpoint>(first[purpose], [merchantId])
   return endpoint
 }
 
-/** All of a merchant's endpoints, the first one first. */
-export function selectWebhookEndpoints(transaction: Transaction, merchantId: string): Promise<WebhookEndpoint[]> {
+/** The endpoint with this id; undefined `merchantId` looks among all merchants. */
+export async function selectEndpoint(
+  transaction: Transaction,
+  merchantId: string | undefined,
+  { id, purpose = 'read' }: { id: string; purpose?: 'read' | 'lock' },
+): Promise<WebhookEndpoint | undefined> {
+  const [endpoint] = await transaction.run<WebhookEndpoint>(byId[purpose], [id, merchantId ?? null])
+  return endpoint
+}
+
+/** All of a merchant's endpoints with a URL, oldest first. */
+export function selectEndpoints(transaction: Transaction, merchantId: string): Promise<WebhookEndpoint[]> {
   return transaction.run<WebhookEndpoint>(allEndpoints, [merchantId])
 }
 
-/** As `selectWebhookEndpoint`; it stays locked until the transaction ends. */
-export async function lockWebhookEndpoint(
-  transaction: Transaction,
-  merchantId: string,
-  id?: string,
-): Promise<WebhookEndpoint | undefined> {
-  const [endpoint] = await transaction.run<WebhookEndpoint>(endpointLocked, [merchantId, id ?? null])
-  return endpoint
+const lockShop: NamedStatement = {
+  name: 'webhook-endpoints-lock-shop',
+  text: `SELECT pg_advisory_xact_lock(hashtextextended('webhook-endpoints:' || $1, 0)) IS NULL AS locked`,
+}
+
+/** Blocks others who add an endpoint to the merchant until the transaction ends. */
+export async function lockEndpointsOf(transaction: Transaction, merchantId: string): Promise<void> {
+  await transaction.run(lockShop, [merchantId])
 }
 
 /** Whether the merchant has webhooks switched on. */
@@ -76,39 +97,68 @@ export async function merchantExists(transaction: Transaction, merchantId: strin
   return rows.length > 0
 }
 
-/** Creates the first endpoint, without an address, unless there is one. */
-export async function insertFirstEndpoint(
+export type NewEndpoint = {
+  id: string
+  isFirst: boolean
+  url: string | null
+  description: string
+  events: readonly EventName[] | null
+  secretSealed: Buffer
+  at: Date
+  /** Null: it is sent to at once. */
+  disabledAt: Date | null
+}
+
+/** Creates an endpoint. Fails by `webhook_endpoints_by_url` if another of the merchant has the URL. */
+export async function insertEndpoint(
   transaction: Transaction,
   merchantId: string,
-  { id, secretSealed, at }: { id: string; secretSealed: Buffer; at: Date },
+  { id, isFirst, url, description, events, secretSealed, at, disabledAt }: NewEndpoint,
 ): Promise<void> {
   await transaction.execute(
-    sqlBuilder
-      .insertInto('webhook_endpoints')
-      .values({
-        id,
-        merchant_id: merchantId,
-        is_first: true,
-        url: null,
-        secret_sealed: secretSealed,
-        created_at: at,
-        updated_at: at,
-      })
-      .onConflict((conflict) => conflict.doNothing()),
+    sqlBuilder.insertInto('webhook_endpoints').values({
+      ...{ id, merchant_id: merchantId, is_first: isFirst, url, description },
+      events: events === null ? null : [...events],
+      ...{ secret_sealed: secretSealed, created_at: at, updated_at: at, disabled_at: disabledAt },
+    }),
   )
 }
 
-/** Sets the address. A new address is neither failing nor disabled. */
-export async function updateWebhookUrl(
+export type EndpointChange = {
+  url: string | null
+  description: string
+  events: readonly EventName[] | null
+  failingSince: Date | null
+  disabledAt: Date | null
+  disabledReason: string | null
+  at: Date
+}
+
+/** Changes an endpoint. Fails by `webhook_endpoints_by_url` if another of the merchant has the URL. */
+export async function updateEndpoint(
   transaction: Transaction,
-  endpointId: string,
-  { url, at }: { url: string | null; at: Date },
+  { id, merchantId }: { id: string; merchantId: string },
+  { url, description, events, failingSince, disabledAt, disabledReason, at }: EndpointChange,
 ): Promise<void> {
   await transaction.execute(
     sqlBuilder
       .updateTable('webhook_endpoints')
-      .set({ url, failing_since: null, disabled_at: null, disabled_reason: null, updated_at: at })
-      .where('id', '=', endpointId),
+      .set({
+        ...{ url, description, events: events === null ? null : [...events] },
+        ...{ failing_since: failingSince, disabled_at: disabledAt, disabled_reason: disabledReason, updated_at: at },
+      })
+      .where('id', '=', id)
+      .where('merchant_id', '=', merchantId),
+  )
+}
+
+/** Deletes an endpoint with its deliveries and their attempts. */
+export async function deleteEndpoint(
+  transaction: Transaction,
+  { id, merchantId }: { id: string; merchantId: string },
+): Promise<void> {
+  await transaction.execute(
+    sqlBuilder.deleteFrom('webhook_endpoints').where('id', '=', id).where('merchant_id', '=', merchantId),
   )
 }
 
@@ -130,31 +180,13 @@ export async function rotateSecret(
   )
 }
 
-const counts: NamedStatement = {
-  name: 'webhook-counts',
-  text: `SELECT
-      (SELECT count(*) FROM webhook_deliveries WHERE merchant_id = $1 AND status = 'pending') AS pending,
-      count(*) FILTER (WHERE status = 'delivered') AS delivered, count(*) FILTER (WHERE status = 'failed') AS failed
-    FROM webhook_deliveries WHERE merchant_id = $1 AND created_at >= $2`,
-}
-
-/** Counts the deliveries since a time, and all that are pending. */
-export async function countDeliveries(
-  transaction: Transaction,
-  merchantId: string,
-  since: Date,
-): Promise<Webhook['counts']> {
-  const [row] = await transaction.run<Webhook['counts']>(counts, [merchantId, since])
-  return row ?? { pending: 0, delivered: 0, failed: 0 }
-}
-
 /** An endpoint of a merchant with webhooks on. */
 export type EventTarget = {
   merchantId: string
   endpointId: string
   disabledAt: Date | null
   /** The events that it receives; null for all. */
-  events: WebhookEvent[] | null
+  events: EventName[] | null
 }
 
 const targetsStatement: NamedStatement = {
@@ -163,10 +195,10 @@ const targetsStatement: NamedStatement = {
       endpoint.events
     FROM webhook_endpoints endpoint JOIN notification_preferences preferences USING (merchant_id)
     WHERE endpoint.merchant_id = ANY ($1::uuid[]) AND preferences.webhook_notifications AND endpoint.url IS NOT NULL
-    ORDER BY endpoint.id`,
+    ORDER BY endpoint.id FOR KEY SHARE OF endpoint`,
 }
 
-/** Selects the endpoints of the merchants with webhooks on, by merchant. */
+/** Selects the endpoints of the merchants with webhooks on, by merchant. None of them is deleted before the transaction ends. */
 export async function selectEventTargets(
   transaction: Transaction,
   merchantIds: readonly string[],

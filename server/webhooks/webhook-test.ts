@@ -3,18 +3,31 @@ import { minuteMs, secondMs } from '../../contract/core/time.ts'
 import type { WebhookTestResult } from '../../contract/webhooks/webhook.ts'
 import { maxTestsPerMinute } from '../../contract/webhooks/webhooks.endpoints.ts'
 import type { Database } from '../db/client.ts'
+import type { Transaction } from '../db/transaction.ts'
 import { TooManyRequestsError } from '../errors.ts'
+import { scopeOf } from '../http/actor.ts'
 import type { Outgoing } from '../net/outgoing.ts'
 import type { Sealer } from '../secrets.ts'
+import { signingSecrets } from './endpoint-secrets.ts'
 import { payloadOf } from './event-webhooks.ts'
 import { attemptTimeoutMs, sendWebhook, type WebhookAnswer } from './send-webhook.ts'
 import { insertDelivery, selectTestsSince } from './webhook-deliveries.queries.ts'
+import { endpointById } from './webhook-endpoints.service.ts'
 import { recordTest } from './webhook-work.queries.ts'
 import { NoWebhookError, signingOf } from './webhooks.service.ts'
 
 export type WebhookTestDependencies = { database: Database; sealer: Sealer; outgoing: Outgoing; clock: () => Date }
 
-type Prepared = { id: string; url: string; payload: string; secrets: string[] }
+/** The saved endpoint with this id (of any merchant if `merchantId` is undefined), or the merchant's first one. */
+export type TestTarget =
+  | { merchantId: string | undefined; endpointId: string }
+  | {
+      merchantId: string
+      /** An address to use in place of the saved one. */
+      url?: string | undefined
+    }
+
+type Prepared = { id: string; merchantId: string; url: string; payload: string; secrets: string[] }
 
 /** Limits tests, which can go to any address in the world. */
 function checkRate(tests: readonly Date[], now: Date): void {
@@ -27,16 +40,23 @@ function checkRate(tests: readonly Date[], now: Date): void {
   )
 }
 
+async function signingOfTarget(transaction: Transaction, sealer: Sealer, target: TestTarget, now: Date) {
+  if (!('endpointId' in target)) return signingOf(transaction, { merchantId: target.merchantId, sealer, now })
+  const { merchantId, endpointId: id } = target
+  const endpoint = await endpointById(transaction, { merchantId, id }, 'read')
+  return { ...endpoint, endpointId: endpoint.id, secrets: signingSecrets(sealer, endpoint, now) }
+}
+
 /** Notes the test before it is sent: what is interrupted stays on record as failed, and counts. */
 function prepare(
   { database, sealer, outgoing, clock }: WebhookTestDependencies,
-  merchantId: string,
-  given: string | undefined,
+  target: TestTarget,
 ): Promise<Prepared> {
   const now = clock()
+  const given = 'url' in target ? target.url : undefined
   const checked = given === undefined || given === '' ? undefined : outgoing.checkUrl(given)
-  return database.write({ merchantId }, async (transaction) => {
-    const saved = await signingOf(transaction, { merchantId, sealer, now })
+  return database.write(scopeOf(target.merchantId), async (transaction) => {
+    const { merchantId, endpointId, secrets, ...saved } = await signingOfTarget(transaction, sealer, target, now)
     const url = checked ?? saved.url
     if (url === null) throw new NoWebhookError()
     checkRate(await selectTestsSince(transaction, merchantId, new Date(now.getTime() - minuteMs)), now)
@@ -44,19 +64,10 @@ function prepare(
     const data = { merchantId, message: 'This is a test of your webhook.' }
     const payload = payloadOf('webhook.test', now.toISOString(), data)
     await insertDelivery(transaction, {
-      ...{
-        id,
-        merchantId,
-        endpointId: saved.endpointId,
-        orderId: null,
-        position: null,
-        event: 'webhook.test',
-        payload,
-        createdAt: now,
-      },
+      ...{ id, merchantId, endpointId, orderId: null, position: null, event: 'webhook.test', payload, createdAt: now },
       failure: 'The test was interrupted',
     })
-    return { id, url, payload, secrets: saved.secrets }
+    return { id, merchantId, url, payload, secrets }
   })
 }
 
@@ -77,17 +88,13 @@ async function send({ outgoing, clock }: WebhookTestDependencies, test: Prepared
 }
 
 /**
- * Sends a `webhook.test` to the address given, else to the saved one, and says what came back. Throws 422 for an address
- * that must not be called, 409 when there is none, and `TooManyRequestsError` (429).
+ * Sends a `webhook.test` and says what came back. Throws 422 for an address that must not be called, 404 for an unknown
+ * endpoint, 409 when there is none, and `TooManyRequestsError` (429).
  */
-export async function sendTest(
-  dependencies: WebhookTestDependencies,
-  merchantId: string,
-  given: string | undefined,
-): Promise<WebhookTestResult> {
-  const test = await prepare(dependencies, merchantId, given)
+export async function sendTest(dependencies: WebhookTestDependencies, target: TestTarget): Promise<WebhookTestResult> {
+  const test = await prepare(dependencies, target)
   const answer = await send(dependencies, test)
-  const { id, url } = test
+  const { id, merchantId, url } = test
   const { responseStatus, responseBody, durationMs, failure } = answer
   await dependencies.database.write({ merchantId }, (transaction) =>
     recordTest(transaction, { ...answer, id, merchantId, url }),

@@ -179,17 +179,19 @@ export async function recordAttemptsAcrossMerchants(
   return transaction.run<DisabledEndpoint>(disable, [json, now, failingBefore, reasons.gone, reasons.failing])
 }
 
+/** Nothing, if the endpoint was deleted while the receiver answered. */
 const test: NamedStatement = {
   name: 'webhook-test-record',
-  text: `WITH noted AS (
-      INSERT INTO webhook_attempts
-        (delivery_id, number, merchant_id, started_at, duration_ms, response_status, response_body, failure, url)
-      VALUES ($1, 1, $2, $3, $4, $5, $6, $7::text, $8)
+  text: `WITH tested AS (
+      UPDATE webhook_deliveries SET attempts = 1, failure = $7::text,
+        status = CASE WHEN $7::text IS NULL THEN 'delivered' ELSE 'failed' END,
+        delivered_at = CASE WHEN $7::text IS NULL THEN $3::timestamptz END
+      WHERE id = $1 AND merchant_id = $2
+      RETURNING id
     )
-    UPDATE webhook_deliveries SET attempts = 1, failure = $7::text,
-      status = CASE WHEN $7::text IS NULL THEN 'delivered' ELSE 'failed' END,
-      delivered_at = CASE WHEN $7::text IS NULL THEN $3::timestamptz END
-    WHERE id = $1 AND merchant_id = $2`,
+    INSERT INTO webhook_attempts
+      (delivery_id, number, merchant_id, started_at, duration_ms, response_status, response_body, failure, url)
+    SELECT id, 1, $2, $3, $4, $5, $6, $7::text, $8 FROM tested`,
 }
 
 /** Records a test's result. It doesn't affect the saved address, because a test may use another. */

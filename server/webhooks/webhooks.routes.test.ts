@@ -226,9 +226,9 @@ describe('deliveries', () => {
     const [{ id = '' } = {}] = (await list()).deliveries
     await as('PUT', '', { url: '' })
     expect((await as('POST', `/deliveries/${id}/replay`)).status).toBe(409)
-    expect((await as('POST', '/replay', { since: '2026-01-01' })).status).toBe(409)
+    expect((await as('POST', '/deliveries/replay', { since: '2026-01-01' })).status).toBe(409)
     expect((await as('POST', '/enable')).status).toBe(409)
     expect((await as('POST', '/test', {})).status).toBe(409)
-    expect((await as('POST', '/replay', { since: '2026-02-30' })).status).toBe(422)
+    expect((await as('POST', '/deliveries/replay', { since: '2026-02-30' })).status).toBe(422)
   })
 })

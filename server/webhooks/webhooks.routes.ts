@@ -1,4 +1,4 @@
-import { startOf } from '../../contract/core/time.ts'
+import { endOf, startOf } from '../../contract/core/time.ts'
 import * as contract from '../../contract/webhooks/webhooks.endpoints.ts'
 import { type AuditActor, auditActorOf } from '../audit/audit.service.ts'
 import type { Database } from '../db/client.ts'
@@ -6,7 +6,9 @@ import { type Caller, merchantFor, requiredMerchantFor, scopeOf } from '../http/
 import type { Register } from '../http/register.ts'
 import type { Outgoing } from '../net/outgoing.ts'
 import type { Sealer } from '../secrets.ts'
-import { getDelivery, listDeliveries, replay, replayFailed } from './webhook-deliveries.service.ts'
+import { getDelivery, listDeliveries } from './webhook-deliveries.service.ts'
+import type { WebhookWork } from './webhook-endpoints.service.ts'
+import { replay, replayRange } from './webhook-replay.service.ts'
 import { sendTest } from './webhook-test.ts'
 import * as service from './webhooks.service.ts'
 
@@ -16,7 +18,7 @@ type Asked = { actor: Caller; query: { merchantId?: string | undefined } }
 
 export function registerWebhookRoutes(register: Register, dependencies: WebhookRouteDependencies): void {
   const { database, clock, sealer, outgoing } = dependencies
-  const workFor = (asked: Asked): service.WebhookWork & { by: AuditActor } => ({
+  const workFor = (asked: Asked): WebhookWork & { by: AuditActor } => ({
     merchantId: requiredMerchantFor(asked.actor, asked.query.merchantId),
     sealer,
     now: clock(),
@@ -49,7 +51,9 @@ export function registerWebhookRoutes(register: Register, dependencies: WebhookR
     return database.write(work, (transaction) => service.rotateWebhookSecret(transaction, work))
   })
 
-  register(contract.testWebhook, (asked) => sendTest(dependencies, workFor(asked).merchantId, asked.body.url))
+  register(contract.testWebhook, (asked) =>
+    sendTest(dependencies, { merchantId: workFor(asked).merchantId, url: asked.body.url }),
+  )
 
   register(contract.listWebhookDeliveries, ({ actor, query: { merchantId: askedFor, ...filter } }) => {
     const merchantId = requiredMerchantFor(actor, askedFor)
@@ -71,10 +75,11 @@ export function registerWebhookRoutes(register: Register, dependencies: WebhookR
     }
   })
 
-  register(contract.replayFailedWebhooks, async (asked) => {
+  register(contract.replayWebhookDeliveries, async (asked) => {
     const work = workFor(asked)
-    const since = startOf(asked.body.since)
-    const replayed = await database.write(work, (transaction) => replayFailed(transaction, work, since))
-    return { replayed }
+    const { since, until, event = null, endpointId, status } = asked.body
+    const wish = { since: startOf(since), until: until === undefined ? null : endOf(until), event, endpointId, status }
+    const answer = await database.write(work, (transaction) => replayRange(transaction, work, wish))
+    return { ...answer, nextSince: answer.nextSince?.toISOString() ?? null }
   })
 }

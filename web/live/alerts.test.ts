@@ -57,6 +57,7 @@ afterEach(() => {
 const paid = (id: number): LiveEvent => ({
   id,
   type: 'payment_confirmed',
+  event: 'payment.confirmed',
   data: {
     merchantId: 'm',
     orderId: `order-${id}`,
@@ -70,6 +71,7 @@ const paid = (id: number): LiveEvent => ({
 const note: LiveEvent = {
   id: 99,
   type: 'order_updated',
+  event: null,
   data: { merchantId: 'm', orderId: 'order-9', orderNumber: 9, from: 'paid', status: 'paid', change: 'note' },
   timestamp: '2026-11-20T12:00:00.000Z',
 }

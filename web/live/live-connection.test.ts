@@ -8,6 +8,7 @@ import { createLiveConnection } from './live-connection.ts'
 const event = (id: number): LiveEvent => ({
   id,
   type: 'notification',
+  event: null,
   data: { merchantId: 'm', orderId: null, orderNumber: null, message: `${id}` },
   timestamp: '2026-11-20T12:00:00.000Z',
 })

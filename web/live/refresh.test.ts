@@ -25,6 +25,7 @@ const orderId = '01a2000b-84f1-7766-b5d6-e80d4e650626'
 const updated = (id: number): LiveEvent => ({
   id,
   type: 'order_updated',
+  event: 'order.paid',
   data: { merchantId: 'm', orderId, orderNumber: 1, from: 'pending', status: 'paid', change: 'status' },
   timestamp: '2026-11-20T12:00:00.000Z',
 })
@@ -33,6 +34,7 @@ const updated = (id: number): LiveEvent => ({
 const closed: LiveEvent = {
   id: 1,
   type: 'notification',
+  event: null,
   data: { merchantId: 'm', orderId: null, orderNumber: null, message: 'The shop is closed and takes no new orders.' },
   timestamp: '2026-11-20T12:00:00.000Z',
 }

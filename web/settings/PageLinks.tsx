@@ -8,7 +8,7 @@ import classes from './SettingsPage.module.css'
 
 const pages = {
   messages: { title: 'Messages', text: 'The texts your customers get, previews, and the log' },
-  webhooks: { title: 'Webhooks', text: 'Secret, test and deliveries of your webhook' },
+  webhooks: { title: 'Webhooks', text: 'The endpoints of your webhooks, their secrets and deliveries' },
 } as const
 
 type RowProps = { title: string; badge?: ReactNode; text: string; leadsOn?: boolean }

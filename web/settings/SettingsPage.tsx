@@ -35,10 +35,7 @@ const NotificationsTab = onDemand(async () => (await import('./notifications/Not
   fallback,
 })
 const MessagesTab = onDemand(async () => (await import('./messages/MessagesTab.tsx')).MessagesTab, { fallback })
-const WebhooksTab = onDemand(async () => (await import('./notifications/WebhooksTab.tsx')).WebhooksTab, { fallback })
-const WebhooksSection = onDemand(async () => (await import('../webhooks/WebhooksSection.tsx')).WebhooksSection, {
-  fallback,
-})
+const WebhooksTab = onDemand(async () => (await import('../webhooks/WebhooksTab.tsx')).WebhooksTab, { fallback })
 const PushSwitch = onDemand(async () => (await import('../notifications/PushSwitch.tsx')).PushSwitch, { fallback })
 const AddressList = onDemand(async () => (await import('./security/AddressList.tsx')).AddressList, { fallback })
 const IntegrationsTab = onDemand(async () => (await import('../integrations/IntegrationsTab.tsx')).IntegrationsTab, {
@@ -92,7 +89,7 @@ const tabContents: Record<SettingsTab, Content> = {
     </ApiTab>
   ),
   messages: (id) => <MessagesTab key={id} merchantId={id} />,
-  webhooks: () => <WebhooksTab webhooks={(parts) => <WebhooksSection {...parts} />} />,
+  webhooks: (id) => <WebhooksTab key={id} merchantId={id} />,
 }
 
 /** Each tab has an address of its own. */

@@ -8,6 +8,8 @@ type Props = {
   summary: ReactNode
   /** Drawn while it is open. */
   children: ReactNode
+  /** Unfolds it at first. */
+  startsOpen?: boolean
 }
 
 /**
@@ -15,10 +17,14 @@ type Props = {
  *
  *     <Disclosure summary="order.paid">…</Disclosure>
  */
-export function Disclosure({ summary, children }: Props) {
-  const [isOpen, setOpen] = useState(false)
+export function Disclosure({ summary, children, startsOpen = false }: Props) {
+  const [isOpen, setOpen] = useState(startsOpen)
   return (
-    <details className={classes.disclosure} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details
+      className={classes.disclosure}
+      open={startsOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       <Row as="summary" gap={[0, 2]} padding={[2.5, 4]} align="start" wrap>
         <IconChevronRight size={16} stroke={1.6} aria-hidden />
         {summary}

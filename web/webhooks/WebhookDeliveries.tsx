@@ -2,7 +2,12 @@ import { IconWebhook } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { dayMs, hourMs } from '../../contract/core/time.ts'
-import { type DeliveryStatus, deliveryStatuses, webhookEvents } from '../../contract/webhooks/webhook.ts'
+import {
+  type DeliveryStatus,
+  deliveryStatuses,
+  type WebhookEndpoint,
+  webhookEvents,
+} from '../../contract/webhooks/webhook.ts'
 import { useAwayReason } from '../lib/connection.ts'
 import { toastOutcome } from '../lib/toasts.ts'
 import { Button } from '../ui/Button.tsx'
@@ -15,8 +20,9 @@ import { Select } from '../ui/SelectField.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { Text } from '../ui/Text.tsx'
 import { UnansweredNotice } from '../ui/UnansweredNotice.tsx'
+import { shortUrl } from './endpoint-words.ts'
 import { deliveryStatusDisplays, WebhookDelivery } from './WebhookDelivery.tsx'
-import classes from './WebhooksSection.module.css'
+import classes from './Webhooks.module.css'
 import { type DeliveryFilter, useReplayFailed, webhookQueries } from './webhooks.queries.ts'
 
 const statusOptions = ['all', ...deliveryStatuses] as const
@@ -34,13 +40,13 @@ const spans = [
   { label: 'the last 90 days', ms: 90 * dayMs },
 ] as const
 
-function ReplayFailed({ merchantId }: { merchantId: string | undefined }) {
+function ReplayFailed({ merchantId, endpointId }: { merchantId: string | undefined; endpointId: string | undefined }) {
   const away = useAwayReason()
   const [spanMs, setSpanMs] = useState<number>(dayMs)
   const replay = useReplayFailed(merchantId)
   const run = () =>
-    toastOutcome(replay.mutateAsync(new Date(Date.now() - spanMs).toISOString()), {
-      done: ({ replayed }) => (replayed === 1 ? 'Resending 1 delivery' : `${replayed} deliveries are being resent`),
+    toastOutcome(replay.mutateAsync({ since: new Date(Date.now() - spanMs).toISOString(), endpointId }), {
+      done: (replayed) => (replayed === 1 ? 'Resending 1 delivery' : `${replayed} deliveries are being resent`),
       failed: 'The deliveries could not be sent again',
     })
   return (
@@ -61,9 +67,13 @@ function ReplayFailed({ merchantId }: { merchantId: string | undefined }) {
   )
 }
 
-type FiltersProps = { filter: DeliveryFilter; onChange: (filter: DeliveryFilter) => void }
+type FiltersProps = {
+  filter: DeliveryFilter
+  endpoints: readonly WebhookEndpoint[]
+  onChange: (filter: DeliveryFilter) => void
+}
 
-function Filters({ filter, onChange }: FiltersProps) {
+function Filters({ filter, endpoints, onChange }: FiltersProps) {
   return (
     <Row gap={2} wrap>
       <Segments
@@ -84,24 +94,43 @@ function Filters({ filter, onChange }: FiltersProps) {
           onChange({ ...filter, event: webhookEvents.find((event) => event === value) })
         }
       />
+      {endpoints.length > 1 && (
+        <Select
+          aria-label="Endpoint"
+          options={[
+            { value: '', label: 'All endpoints' },
+            ...endpoints.map(({ id, url }) => ({ value: id, label: shortUrl(url) })),
+          ]}
+          value={filter.endpointId ?? ''}
+          onChange={({ currentTarget: { value } }) =>
+            onChange({ ...filter, endpointId: value === '' ? undefined : value })
+          }
+        />
+      )}
     </Row>
   )
 }
 
-type Props = { merchantId: string | undefined; canChange: boolean }
+type Props = { merchantId: string | undefined; endpoints: readonly WebhookEndpoint[]; canChange: boolean }
 
 /** The deliveries, newest first, with filters. Failed ones can be sent again. */
-export function WebhookDeliveries({ merchantId, canChange }: Props) {
-  const [filter, setFilter] = useState<DeliveryFilter>({})
+export function WebhookDeliveries({ merchantId, endpoints, canChange }: Props) {
+  const [chosen, setFilter] = useState<DeliveryFilter>({})
+  const names = new Map(endpoints.map(({ id, url }) => [id, shortUrl(url)]))
+  // An endpoint may have been deleted since it was chosen.
+  const filter =
+    chosen.endpointId !== undefined && names.has(chosen.endpointId) ? chosen : { ...chosen, endpointId: undefined }
   const list = useInfiniteQuery(webhookQueries.deliveries(merchantId, filter))
   const deliveries = list.data?.pages.flatMap((page) => page.deliveries)
-  const isFiltered = filter.status !== undefined || filter.event !== undefined
+  const isFiltered = Object.values(filter).some((value) => value !== undefined)
+  // A new shop adds an endpoint first.
+  if (endpoints.length === 0 && !isFiltered && deliveries?.length === 0) return null
   return (
     <Stack gap={3} padding={4}>
       <Text as="h3" size="s" weight="bold">
         Deliveries
       </Text>
-      <Filters filter={filter} onChange={setFilter} />
+      <Filters {...{ filter, endpoints }} onChange={setFilter} />
       <UnansweredNotice query={list} />
       {list.isPending && [1, 2, 3].map((row) => <Skeleton key={row} height={40} />)}
       {list.isError && deliveries === undefined && (
@@ -111,7 +140,9 @@ export function WebhookDeliveries({ merchantId, canChange }: Props) {
         <EmptyState
           icon={IconWebhook}
           title={isFiltered ? 'No deliveries found' : 'Nothing sent yet'}
-          description={isFiltered ? undefined : 'Events are sent once a URL is saved and webhooks are on.'}
+          description={
+            isFiltered ? undefined : 'Deliveries appear here when something happens, or when you send a test.'
+          }
           action={
             isFiltered ? (
               <Button variant="default" onClick={() => setFilter({})}>
@@ -124,7 +155,12 @@ export function WebhookDeliveries({ merchantId, canChange }: Props) {
       <div className={classes.deliveries}>
         <List label="Deliveries" isOutdated={list.isPlaceholderData}>
           {deliveries?.map((delivery) => (
-            <WebhookDelivery key={delivery.id} delivery={delivery} canChange={canChange} />
+            <WebhookDelivery
+              key={delivery.id}
+              delivery={delivery}
+              endpoint={endpoints.length > 1 ? names.get(delivery.endpointId) : undefined}
+              canChange={canChange}
+            />
           ))}
         </List>
       </div>
@@ -135,7 +171,9 @@ export function WebhookDeliveries({ merchantId, canChange }: Props) {
           </Button>
         </Row>
       )}
-      {canChange && deliveries !== undefined && deliveries.length > 0 && <ReplayFailed merchantId={merchantId} />}
+      {canChange && deliveries !== undefined && deliveries.length > 0 && (
+        <ReplayFailed merchantId={merchantId} endpointId={filter.endpointId} />
+      )}
     </Stack>
   )
 }

@@ -11,7 +11,7 @@ import { Disclosure } from '../ui/Disclosure.tsx'
 import { Row, Stack } from '../ui/Layout.tsx'
 import { Loaded } from '../ui/Loaded.tsx'
 import { Text } from '../ui/Text.tsx'
-import { Code } from './WebhookAddress.tsx'
+import { Code } from './Code.tsx'
 import { useReplay, webhookQueries } from './webhooks.queries.ts'
 
 export const deliveryStatusDisplays: Record<DeliveryStatus, BadgeDisplay> = {
@@ -108,8 +108,15 @@ function Details({ delivery, canChange }: { delivery: Delivery; canChange: boole
 
 const tries = (attempts: number): string => (attempts === 1 ? '1 attempt' : `${attempts} attempts`)
 
+type Props = {
+  delivery: Delivery
+  /** The address of its endpoint, in a shop with several. */
+  endpoint: string | undefined
+  canChange: boolean
+}
+
 /** A delivery in one line that unfolds to its attempts and its body. */
-export function WebhookDelivery({ delivery, canChange }: { delivery: Delivery; canChange: boolean }) {
+export function WebhookDelivery({ delivery, endpoint, canChange }: Props) {
   const { event, orderNumber, createdAt, attempts, status, failure, nextAttemptAt } = delivery
   return (
     <li>
@@ -126,8 +133,9 @@ export function WebhookDelivery({ delivery, canChange }: { delivery: Delivery; c
                   </Text>
                 )}
               </Text>
-              <Text as="span" size="xs" tone="faint">
+              <Text as="span" size="xs" tone="faint" breaks>
                 <DateTime iso={createdAt} /> · {tries(attempts)}
+                {endpoint !== undefined && ` · ${endpoint}`}
                 {status === 'pending' && nextAttemptAt !== null && (
                   <>
                     {' '}

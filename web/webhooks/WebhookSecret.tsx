@@ -1,6 +1,6 @@
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { Webhook } from '../../contract/webhooks/webhook.ts'
+import type { WebhookEndpoint } from '../../contract/webhooks/webhook.ts'
 import { copyText } from '../lib/clipboard.ts'
 import { useAwayReason } from '../lib/connection.ts'
 import { toastError, toastOutcome } from '../lib/toasts.ts'
@@ -9,18 +9,16 @@ import { DateTime } from '../ui/DateTime.tsx'
 import { Row, Stack } from '../ui/Layout.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Text } from '../ui/Text.tsx'
-import classes from './WebhooksSection.module.css'
-import { fetchWebhookSecret, useRotateSecret } from './webhooks.queries.ts'
+import classes from './Webhooks.module.css'
+import { fetchEndpointSecret, useRotateSecret } from './webhook-endpoints.queries.ts'
 
-const masked = (hint: string | null): string => (hint === null ? 'None yet' : `whsec_••••••••${hint}`)
+const masked = (hint: string | null): string => (hint === null ? 'Can’t be read: rotate it' : `whsec_••••••••${hint}`)
 
-type Props = { webhook: Webhook; merchantId: string | undefined }
-
-type RotationProps = Pick<Props, 'merchantId'> & { onRotated: (secret: string | null) => void; onClose: () => void }
+type RotationProps = { id: string; onRotated: (secret: string) => void; onClose: () => void }
 
 /** Says what a new secret means before it is made. */
-function Rotation({ merchantId, onRotated, onClose }: RotationProps) {
-  const rotate = useRotateSecret(merchantId)
+function Rotation({ id, onRotated, onClose }: RotationProps) {
+  const rotate = useRotateSecret(id)
   const away = useAwayReason()
   const replace = async () => {
     await toastOutcome(rotate.mutateAsync(), {
@@ -52,8 +50,8 @@ function Rotation({ merchantId, onRotated, onClose }: RotationProps) {
   )
 }
 
-/** The secret that signs the webhooks. It can be shown, copied and replaced. */
-export function WebhookSecret({ webhook: { secretHint, previousSecretUntil }, merchantId }: Props) {
+/** The secret that signs an endpoint's webhooks. It can be shown, copied and replaced. */
+export function WebhookSecret({ endpoint: { id, secretHint, previousSecretUntil } }: { endpoint: WebhookEndpoint }) {
   const away = useAwayReason()
   const [secret, setSecret] = useState<string | null>(null)
   const [isAsking, setAsking] = useState(false)
@@ -62,19 +60,18 @@ export function WebhookSecret({ webhook: { secretHint, previousSecretUntil }, me
 
   const withSecret = async (use: (value: string) => void) => {
     try {
-      const known = secret ?? (await fetchWebhookSecret(merchantId)).secret
-      if (known !== null) use(known)
+      use(secret ?? (await fetchEndpointSecret(id)).secret)
     } catch (error) {
       toastError(error, 'The secret could not be read')
     }
   }
   return (
-    <Stack gap={3} padding={4}>
+    <Stack gap={3}>
       <Text as="h3" size="s" weight="bold">
         Signing secret
       </Text>
       <Text size="s" tone="muted">
-        Signs every webhook (Standard Webhooks). Verify the signature before you trust one.
+        Signs each webhook of this endpoint (Standard Webhooks). Verify the signature before you trust one.
       </Text>
       <code className={classes.code}>{secret ?? masked(secretHint)}</code>
       <Row gap={2} wrap>
@@ -90,17 +87,13 @@ export function WebhookSecret({ webhook: { secretHint, previousSecretUntil }, me
           Copy secret
         </Button>
         {!isAsking && (
-          <Button variant="default" barrier={away} disabled={secretHint === null} onClick={() => setAsking(true)}>
+          <Button variant="default" barrier={away} onClick={() => setAsking(true)}>
             Rotate secret
           </Button>
         )}
       </Row>
       {isAsking && (
-        <Rotation
-          merchantId={merchantId}
-          onRotated={(made) => setSecret((shown) => shown && made)}
-          onClose={() => setAsking(false)}
-        />
+        <Rotation id={id} onRotated={(made) => setSecret((shown) => shown && made)} onClose={() => setAsking(false)} />
       )}
       {previousSecretUntil !== null && (
         <Text size="s" tone="muted">

@@ -2,22 +2,21 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { secondMs } from '../../contract/core/time.ts'
 import type { DeliveryStatus, WebhookDelivery, WebhookEvent } from '../../contract/webhooks/webhook.ts'
 import {
-  enableWebhook,
-  getWebhook,
   getWebhookDelivery,
-  getWebhookSecret,
   listWebhookDeliveries,
-  replayFailedWebhooks,
+  replayWebhookDeliveries,
   replayWebhookDelivery,
-  rotateWebhookSecret,
-  testWebhook,
 } from '../../contract/webhooks/webhooks.endpoints.ts'
 import { call } from '../lib/api-client.ts'
 import { useChange } from '../lib/use-change.ts'
 
 /** Undefined for the merchant's own people. */
 type MerchantId = string | undefined
-export type DeliveryFilter = { status?: DeliveryStatus | undefined; event?: WebhookEvent | undefined }
+export type DeliveryFilter = {
+  status?: DeliveryStatus | undefined
+  event?: WebhookEvent | undefined
+  endpointId?: string | undefined
+}
 
 const refetchInterval = 10 * secondMs
 const underWayInterval = secondMs
@@ -32,12 +31,6 @@ const key = 'webhooks'
 
 export const webhookQueries = {
   all: () => [key] as const,
-  webhook: (merchantId: MerchantId) =>
-    queryOptions({
-      queryKey: [key, 'webhook', merchantId],
-      queryFn: ({ signal }) => call(getWebhook, { query: { merchantId } }, { signal }),
-      refetchInterval,
-    }),
   allDeliveries: () => [key, 'deliveries'] as const,
   deliveries: (merchantId: MerchantId, filter: DeliveryFilter) =>
     infiniteQueryOptions({
@@ -61,19 +54,16 @@ export const webhookQueries = {
 const useWebhookMutation = <Input, Answer>(change: (input: Input) => Promise<Answer>) =>
   useChange(webhookQueries.all(), change)
 
-export const useEnableWebhook = (merchantId: MerchantId) =>
-  useWebhookMutation(() => call(enableWebhook, { query: { merchantId } }))
-
-export const useTestWebhook = (merchantId: MerchantId) =>
-  useWebhookMutation((url: string) => call(testWebhook, { query: { merchantId }, body: url === '' ? {} : { url } }))
-
-/** Fetched when it is shown. Only the component that shows it keeps it. */
-export const fetchWebhookSecret = (merchantId: MerchantId) => call(getWebhookSecret, { query: { merchantId } })
-
-export const useRotateSecret = (merchantId: MerchantId) =>
-  useWebhookMutation(() => call(rotateWebhookSecret, { query: { merchantId } }))
-
 export const useReplay = () => useWebhookMutation((id: string) => call(replayWebhookDelivery, { params: { id } }))
 
+type Range = { since: string; endpointId?: string | undefined }
+
+/** Sends again what failed since a moment, in as many calls as it takes. @returns how many */
+async function replayFailed(merchantId: MerchantId, { since, endpointId }: Range): Promise<number> {
+  const query = { merchantId }
+  const { replayed, nextSince } = await call(replayWebhookDeliveries, { query, body: { since, endpointId } })
+  return nextSince === null ? replayed : replayed + (await replayFailed(merchantId, { since: nextSince, endpointId }))
+}
+
 export const useReplayFailed = (merchantId: MerchantId) =>
-  useWebhookMutation((since: string) => call(replayFailedWebhooks, { query: { merchantId }, body: { since } }))
+  useWebhookMutation((range: Range) => replayFailed(merchantId, range))

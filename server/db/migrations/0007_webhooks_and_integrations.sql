@@ -18,17 +18,20 @@ CREATE TABLE webhook_endpoints (
   previous_secret_until timestamptz,
   -- The first failure since the last success; null after a success.
   failing_since timestamptz,
-  -- Nothing is delivered while it is set: the receiver said that it is gone, or has failed for days.
+  -- Nothing is delivered while it is set: somebody paused it, or the receiver said that it is gone or has failed for days.
   disabled_at timestamptz,
+  -- Null if somebody paused it.
   disabled_reason text,
   created_at timestamptz NOT NULL DEFAULT now(),
   updated_at timestamptz NOT NULL DEFAULT now(),
   CHECK ((previous_secret_sealed IS NULL) = (previous_secret_until IS NULL)),
-  CHECK ((disabled_at IS NULL) = (disabled_reason IS NULL)),
+  CHECK (disabled_at IS NOT NULL OR disabled_reason IS NULL),
   UNIQUE (merchant_id, id),
   CHECK (is_first OR url IS NOT NULL)
 );
 CREATE UNIQUE INDEX webhook_endpoints_first ON webhook_endpoints (merchant_id) WHERE is_first;
+-- Two endpoints with one address would receive everything twice. Hashed, because a URL can be longer than an index entry.
+CREATE UNIQUE INDEX webhook_endpoints_by_url ON webhook_endpoints (merchant_id, md5(url));
 
 CREATE DOMAIN webhook_delivery_status AS text CHECK (VALUE IN ('pending', 'delivered', 'failed'));
 
@@ -70,6 +73,7 @@ CREATE INDEX webhook_deliveries_waiting ON webhook_deliveries (order_id, endpoin
 CREATE INDEX webhook_deliveries_failed ON webhook_deliveries (merchant_id, created_at) WHERE status = 'failed';
 CREATE INDEX webhook_deliveries_of_order ON webhook_deliveries (order_id) WHERE order_id IS NOT NULL;
 CREATE INDEX webhook_deliveries_by_date ON webhook_deliveries (merchant_id, created_at DESC, id DESC);
+CREATE INDEX webhook_deliveries_of_endpoint ON webhook_deliveries (endpoint_id, created_at DESC, id DESC);
 -- Finds deliveries that are old enough to delete.
 CREATE INDEX webhook_deliveries_by_age ON webhook_deliveries (created_at);
 

@@ -48,12 +48,8 @@ const tabOfGroup: Record<string, SettingsTab> = {
 /** The tab of a setting. */
 export const tabOfSetting = (path: string): SettingsTab => tabOfGroup[path.split('.')[0] ?? ''] ?? 'general'
 
-/** The tab to show a setting on: the present one where it has the setting too. */
-export const tabShowing = (path: string, present: string | undefined): SettingsTab =>
-  path === 'webhookUrl' && present === 'webhooks' ? present : tabOfSetting(path)
-
 /** Whether the tab has settings that are edited and saved together; the others act at once. */
-export const isEditedTab = (tab: SettingsTab): boolean => settingPaths.some((path) => tabShowing(path, tab) === tab)
+export const isEditedTab = (tab: SettingsTab): boolean => settingPaths.some((path) => tabOfSetting(path) === tab)
 
 type Tree = Readonly<Record<string, unknown>>
 

@@ -9,7 +9,7 @@ import { paths } from '../../lib/paths.ts'
 import { toastError, toastSuccess } from '../../lib/toasts.ts'
 import { useFreshSettings, useSaveSettings } from '../settings.queries.ts'
 import { searchOfTab } from '../settings-tabs.ts'
-import { changeOf, differingPaths, tabShowing, withPaths } from './setting-paths.ts'
+import { changeOf, differingPaths, tabOfSetting, withPaths } from './setting-paths.ts'
 import { useSettingsValues } from './use-settings-values.ts'
 
 const failed = 'Failed to update settings'
@@ -28,7 +28,7 @@ function useShowRefused() {
     if (first === undefined) return
     await navigate({
       to: paths.settings,
-      search: (previous) => ({ ...previous, ...searchOfTab(tabShowing(first, previous.tab)) }),
+      search: (previous) => ({ ...previous, ...searchOfTab(tabOfSetting(first)) }),
     })
     focusRefused()
   }

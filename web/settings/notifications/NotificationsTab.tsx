@@ -20,7 +20,10 @@ export function NotificationsTab({ push }: { push: ReactNode }) {
       <Loaded query={saved} failure="Settings could not be loaded">
         {({ channels }) => <Toggles {...{ merchantId, channels, push }} canTest={role !== 'viewer'} />}
       </Loaded>
-      <Section title="Webhook" text="The address of your server.">
+      <Section
+        title="Webhook"
+        text="The address of your server. More addresses, and their events, are under Webhooks below."
+      >
         <Stack padding={4}>
           <WebhookUrlField />
         </Stack>

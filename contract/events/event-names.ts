@@ -1,0 +1,24 @@
+/**
+ * The one set of event names, with the moment that each names: webhooks send them as `type`, sockets as `event`, and
+ * docs/webhooks.md lists them.
+ */
+export const eventMoments = {
+  'order.created': 'an order is placed',
+  'order.paid': 'an order becomes paid',
+  'order.shipped': 'an order is shipped',
+  'order.delivered': 'an order is delivered',
+  'order.cancelled': 'an order is cancelled',
+  'order.updated':
+    'an order is edited, a change is undone, a refund is cancelled, a risk hold is set or approved, or somebody resends the payment instructions',
+  'payment.claimed': 'the customer says on the pay page that they paid; nobody has seen the money yet',
+  'payment.received': 'money came that pays what was due, or more with a tip',
+  'payment.short': 'money came that pays only a part: the order stays pending, and `due` is missing',
+  'payment.over': 'money came that is more than was due: `surplus` is too much',
+  'payment.confirmed': 'an order becomes paid',
+  'refund.created': 'a refund is recorded, owed or sent at once',
+  'refund.sent': 'a refund was sent',
+  'inventory.low': 'a product runs low',
+} as const
+
+export type EventName = keyof typeof eventMoments
+export const eventNames = Object.keys(eventMoments) as EventName[]
