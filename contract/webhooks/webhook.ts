@@ -35,7 +35,7 @@ export const webhook = z.object({
   secretHint: z.nullable(z.string()),
   /** Until when the previous secret signs too; null if it doesn't. */
   previousSecretUntil: z.nullable(instant),
-  /** Of all endpoints together. */
+  /** All endpoints together. */
   counts: deliveryCounts,
 })
 export type Webhook = z.infer<typeof webhook>

@@ -144,7 +144,7 @@ export async function createEndpoint(
   return endpoint
 }
 
-/** What becomes of a disabled endpoint: a person's word counts; else a new URL ends a disabling, but not a pause. */
+/** The state of sending after a change: a person’s word counts; else a new URL ends a disabling, but not a pause. */
 function sendingState(
   found: queries.WebhookEndpoint,
   { enabled, isMoved, now }: { enabled: boolean | undefined; isMoved: boolean; now: Date },
