@@ -5,8 +5,8 @@ import type { ActName } from '../../../contract/assistant/acts.ts'
  * customer's own words find none: `u open mondays?` has no word of “Opening hours”.
  */
 const articleQueries = {
-  'shop-hours': ['opening hours', 'hours', 'open'],
-  'shop-address': ['shop address', 'our shop', 'address', 'store'],
+  'shop-hours': ['opening hours', 'shop open', 'hours', 'open'],
+  'shop-address': ['visit our shop', 'shop address', 'our shop', 'our store', 'address'],
   'shop-discounts': ['discounts', 'discount codes', 'sale'],
   'shop-wholesale': ['wholesale', 'bulk orders'],
   'gift-options': ['gift wrapping', 'gift cards', 'gifts'],

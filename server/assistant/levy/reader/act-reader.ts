@@ -6,6 +6,7 @@ import { choose, isCourtesy } from './choice.ts'
 import type { Classifier } from './classifier.ts'
 import { areKindred, kindOf } from './kindred.ts'
 import { whenAsked } from './moments.ts'
+import { hasNeededWords } from './needed-words.ts'
 import { actBySignals } from './signals.ts'
 
 /** A sentence in small letters: as it was typed, and without typing errors. */
@@ -76,7 +77,8 @@ function kindByExamples(classifier: Classifier<ActName>, typed: string): ActName
     kinds.set(kind, (kinds.get(kind) ?? 0) + probability)
   }
   const [best] = [...kinds].sort(([, one], [, other]) => other - one)
-  return best === undefined || best[1] < leastOfKindred || onlyBySignal.includes(best[0]) ? null : best[0]
+  if (best === undefined || best[1] < leastOfKindred || !hasNeededWords(best[0], typed)) return null
+  return onlyBySignal.includes(best[0]) ? null : best[0]
 }
 
 /**
@@ -89,7 +91,8 @@ export function createActReader(classifier: Classifier<ActName>): ActReader {
   const sureActOf = ({ typed }: Sentence): ActName | null => {
     if (namesAnOrder(typed)) return null
     const choice = choose(typed, likely)
-    return choice !== null && choice.probability >= leastOfAct ? choice.act : null
+    const isSure = choice !== null && choice.probability >= leastOfAct && hasNeededWords(choice.act, typed)
+    return isSure ? choice.act : null
   }
   const actOf = (sentence: Sentence): ActName | null => {
     const { typed, plain } = sentence

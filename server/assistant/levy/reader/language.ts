@@ -5,7 +5,7 @@ export type Language = 'en' | 'es'
 
 const english = new Set(
   (
-    'the is my where what how do does you i a of to order are can when it in and have has for please want with your me ' +
+    'the is my where what how do does you i of to order are can when it in and have has for please want with your me ' +
     'thanks thank hello hi which there pay if was not get this that any need should would could or by shipping return'
   ).split(' '),
 )

@@ -1,7 +1,8 @@
 import type * as z from 'zod/mini'
 import type { reading } from '../../../../contract/assistant/reading.ts'
-import { languageOf } from './language.ts'
-import { wordsOf } from './plain-text.ts'
+import { bank } from '../acts/bank.ts'
+import { type Language, languageOf } from './language.ts'
+import { plainText, wordsOf } from './plain-text.ts'
 
 type ReadLanguage = z.infer<typeof reading>['language']
 
@@ -28,6 +29,19 @@ function isOtherScript(visible: string): boolean {
   return letters > 1 && (letters - latin) / letters > mostForeignLetters
 }
 
+const wordsOfBank = (language: Language): Set<string> =>
+  new Set(Object.values(bank).flatMap((wordings) => wordings[language].flatMap((text) => wordsOf(plainText(text)))))
+const bankWords = { en: wordsOfBank('en'), es: wordsOfBank('es') }
+
+/** The language whose examples alone have more of the words; null where they have as many. */
+function languageByExamples(words: readonly string[]): Language | null {
+  const onlyIn = (one: Language, other: Language): number =>
+    words.filter((word) => bankWords[one].has(word) && !bankWords[other].has(word)).length
+  const difference = onlyIn('es', 'en') - onlyIn('en', 'es')
+  if (difference === 0) return null
+  return difference > 0 ? 'es' : 'en'
+}
+
 /** The language of a message; null where nothing in it tells. */
 export function readLanguageOf(plain: string, visible: string): ReadLanguage | null {
   if (isOtherScript(visible)) return 'other'
@@ -35,5 +49,5 @@ export function readLanguageOf(plain: string, visible: string): ReadLanguage | n
   const known = words.filter((word) => languageOf(word, word) !== null && !foreignWords.has(word)).length
   const foreign = words.filter((word) => foreignWords.has(word)).length
   if (foreign >= leastForeignWords && foreign > known) return 'other'
-  return languageOf(plain, visible)
+  return languageOf(plain, visible) ?? languageByExamples(words)
 }

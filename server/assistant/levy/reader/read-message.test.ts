@@ -40,6 +40,50 @@ it.each([
   expect(firstOf(question)?.slots).toMatchObject(slots)
 })
 
+it('knows more about the last matter', () => {
+  expect(actsOf('is it free?', {}, ['do you mend jackets'])).toEqual(['repairs'])
+  expect(actsOf('and the cost', {}, ['how fast is shipping'])).toEqual(['ship-cost'])
+  expect(actsOf('monday?', {}, ['what are your opening hours'])).toEqual(['shop-hours'])
+  expect(firstOf('and venmo', {}, ['whats your zelle'])).toMatchObject({
+    act: 'pay-account',
+    slots: { method: 'venmo' },
+  })
+})
+
+it.each([
+  ['was it delivered', 'order-status'],
+  ['my parcel never showed up', 'not-arrived'],
+  ['you already have my money', 'paid-claim'],
+  ['i left out the memo when i sent the payment', 'paid-claim'],
+  ['what payment method did i choose', 'order-payment'],
+  ['are there fees for sending by zelle', 'pay-fees'],
+  ['is it safe to send money by venmo', 'pay-safety'],
+  ['cash upon delivery?', 'pay-methods'],
+  ['is there a shop near austin', 'shop-address'],
+  ['somebody should call me, get someone to ring me', 'person'],
+])('“%s” is of the act %s', (question, act) => {
+  expect(actsOf(question)[0]).toBe(act)
+})
+
+it('takes `double` and `two` for a payment only where one is spoken of', () => {
+  expect(actsOf('need two of these')).not.toContain('paid-twice')
+  expect(actsOf('i sent you the zelle two times')).toContain('paid-twice')
+})
+
+it('takes short words for a payment of an order that was just spoken of', () => {
+  const verified = { orderId: '1', orderNumber: 15_011, email: 'dana@example.com', level: 'email', at: '' }
+  const memory = { verified } as unknown as Memory
+  expect(actsOf('i already did', memory)).toEqual(['paid-claim'])
+  expect(actsOf('number?', { awaiting: 'order-number', intent: 'paid-claim' })).toEqual(['paid-claim'])
+})
+
+it.each(['ya pague', 'a que hora abren', 'mandan a otro pais', 'arreglan cierres'])(
+  'reads “%s” as Spanish',
+  (question) => {
+    expect(read(question).language).toBe('es')
+  },
+)
+
 it('takes no e-mail address from several', () => {
   expect(firstOf('where is order 15011, a@example.com or b@example.com')?.slots).not.toHaveProperty('email')
 })

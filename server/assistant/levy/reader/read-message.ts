@@ -4,8 +4,19 @@ import type { Day } from '../days.ts'
 import type { Memory, Said } from '../turn.ts'
 import { type ActReader, actOfMoment, type Sentence } from './act-reader.ts'
 import { isCourtesy } from './choice.ts'
+import { isEmptyAfter } from './empty-wish.ts'
 import { type Entities, entitiesIn, withMethodNames } from './entities.ts'
-import { isActName, isFollowUp, namesOrder, withFollowUp } from './follow-up.ts'
+import {
+  alreadyDid,
+  asksBack,
+  isAboutSame,
+  isActName,
+  isFollowUp,
+  namesOrder,
+  sameMatter,
+  withFollowUp,
+  withLastWords,
+} from './follow-up.ts'
 import { areKindred } from './kindred.ts'
 import type { Language } from './language.ts'
 import { whenAsked } from './moments.ts'
@@ -15,7 +26,6 @@ import { halvesOf, sentencesOf } from './sentences.ts'
 import { actWith, namesIn, type RawSlots, type SlotContext, slotsIn } from './slots.ts'
 import { withoutTypos } from './spelling.ts'
 import { toneOf } from './tone.ts'
-import { wishIn } from './wishes.ts'
 
 /** One wish of a message in the customer's words. @param act null where nothing tells it */
 export type Wish = Sentence & { act: ActName | null }
@@ -34,7 +44,6 @@ const mostEarlier = 4
 const isRepeatable = (act: ActName | null): boolean => act === null || acts[act].topic === 'products'
 /** `where is 15011` sounds like a question about the shop. */
 const isOpen = (act: ActName | null): boolean => act === null || (acts[act].topic === 'shop' && act !== 'shop-contact')
-const isOfCatalog = ({ act }: Wish): boolean => act !== null && acts[act].topic === 'products'
 const isPolite = ({ act }: Wish): boolean => act !== null && isCourtesy(act)
 
 const isBareReference = (plain: string): boolean =>
@@ -56,19 +65,10 @@ function settled(wish: Wish, entities: Entities, memory: Memory): Wish {
   // A question about a dated step is about its order.
   const [date] = entities.dated.dates
   if (wish.act === null && date !== undefined) return { ...wish, act: actOfMoment(date.moment) }
+  if (memory.awaiting === undefined && memory.verified !== undefined && alreadyDid.test(wish.plain))
+    return { ...wish, act: 'paid-claim' }
   if (memory.awaiting === 'product' && wish.act === null) return { ...wish, act: 'product-stock' }
   return wish
-}
-
-/** `do you have them`, right after what was asked for. */
-function isEmptyAfter(wish: Wish, before: Wish | undefined): boolean {
-  if (before === undefined || !isOfCatalog(wish) || !isOfCatalog(before)) return false
-  const { words, size, color, minPrice, maxPrice } = wishIn(wish.typed)
-  const isBare = words.length === 0 && size === null && color === null && minPrice === null && maxPrice === null
-  return (
-    isBare &&
-    !/\b(?:siz\w*|colou?rs?|how much|price|cost|tallas?|colores|cuanto|cuesta|precio|stock)\b/.test(wish.typed)
-  )
 }
 
 /** The act that Levy asked back about, if a message only answers. */
@@ -94,7 +94,8 @@ function worthAnswering(wishes: readonly Wish[], entities: Entities, memory: Mem
   if (matters.length === 0 && namesOrder(entities))
     return wishes.slice(0, 1).map((wish) => ({ ...wish, act: wantedByNaming(memory) }))
   if (matters.length === 0) return wishes.slice(-1)
-  const before = namesOrder(entities) ? wantedBefore(matters, memory) : null
+  const isBack = matters.length === 1 && asksBack.test(matters[0]?.plain ?? '')
+  const before = namesOrder(entities) || isBack ? wantedBefore(matters, memory) : null
   if (before !== null) return before
   const asked = matters.filter(({ act, typed }) => act !== null || typed.endsWith('?'))
   const kept = asked.length === 0 ? matters.slice(0, 1) : asked
@@ -180,9 +181,12 @@ function lastMatter(history: readonly Said[], context: SlotContext, reader: ActR
 /** `no, i meant 15012`, `and in red?`: the last matter, of another order or variant. */
 function followedUp(written: Written, history: readonly Said[], reader: ActReader): ReadAct | null {
   const { raw, whole, context } = written
-  if (context.memory.awaiting !== undefined || !isFollowUp(whole, raw, context)) return null
+  const goesOn = isFollowUp(whole, raw, context)
+  if (context.memory.awaiting !== undefined || !(goesOn || isAboutSame(whole))) return null
   const last = lastMatter(history, context, reader)
-  return last === undefined ? null : withFollowUp(last, raw, whole, context)
+  const same = last === undefined ? null : sameMatter(whole, last)
+  if (same !== null) return same
+  return last === undefined || !goesOn ? null : withFollowUp(last, raw, whole, context)
 }
 
 /** Reads a message without a model. */
@@ -199,7 +203,10 @@ export function readMessage(
   const written = writtenIn(visible, context, reader)
   const followed = followedUp(written, history, reader)
   const [first] = written.wishes
-  const wishes = followed === null || first === undefined ? written.wishes : [{ ...first, act: followed.act }]
+  const wishes =
+    followed === null || first === undefined
+      ? written.wishes
+      : [withLastWords({ ...first, act: followed.act }, history)]
   const readActs = followed === null ? actsOf(written) : [followed]
   return {
     ...{ language, entities: written.entities, wishes },

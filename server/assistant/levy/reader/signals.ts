@@ -1,7 +1,7 @@
 import type { ActName } from '../../../../contract/assistant/acts.ts'
-import { methodNames } from '../method-names.ts'
+import { claims, payments } from './payment-signals.ts'
 
-type Signal = readonly [ActName, RegExp]
+export type Signal = readonly [ActName, RegExp]
 
 // The first signal that fits decides, so the particular stand before the general. Every gap is bounded: no text makes one slow.
 
@@ -22,6 +22,11 @@ const urgent: readonly Signal[] = [
     'person',
     /\b(?:human|humano|real person|live (?:agent|person|chat)|representative|operator|representante|agente)\b/,
   ],
+  ['person', /^\W*(?:an? )?(?:agent|support|staff|agente)(?: please| por favor)?\W*$/],
+  [
+    'person',
+    /\b(?:have|get|let|need|want|can|could|que) (?:somebody|someone|anyone|a person|alguien)\b.{0,15}\b(?:call|ring|phone|contact|text|llame|contacte)\b/,
+  ],
   [
     'person',
     /\b(?:speak|talk|chat|connect|transfer|pass me|put me|get me|hand me|hablar|comunicar\w*|pasame|contactar)\b.{0,30}\b(?:person|someone|somebody|anyone|agent|manager|supervisor|staff|team|support|people|owner|persona|alguien|encargado|gerente|soporte)\b/,
@@ -41,6 +46,10 @@ const urgent: readonly Signal[] = [
 ]
 
 const orders: readonly Signal[] = [
+  [
+    'order-payment',
+    /\b(?:how|what|which) (?:\w+ ){0,3}did i (?:pay|choose|pick|select|use)\b(?! (?:for )?(?:size|colou?r))|\b(?:como|con que|que metodo) (?:\w+ ){0,2}(?:pague|elegi|escogi)\b/,
+  ],
   ['order-status', /\b(?:was|is|has|been|why|fue|esta)\b.{0,30}\b(?:cancell?ed|cancelad[oa])\b/],
   ['order-cancel', /\b(?:cancel|cancell?ing|cancell?ation|cancelar|cancela|cancelen|anular|anula|cancelacion)\b/],
   [
@@ -77,61 +86,6 @@ const orders: readonly Signal[] = [
   ],
 ]
 
-/** Somebody says that money was sent. It isn't asked, and isn't meant for later. */
-const claims: readonly Signal[] = [
-  [
-    'paid-claim',
-    new RegExp(
-      String.raw`(?<!\b(?:if|once|after|should|can|could|did|have|when) )\b(?:i|we|my (?:wife|husband|mom|mother|dad|father|friend|son|daughter|partner|roommate))\b(?:'ve| have)?(?: already| just| also| accidentally)*(?: paid| payed| sent (?:you |u |it |the |my |a ){0,3}(?:money|payment|${methodNames}|btc|eth|\$ ?\d)| transferred| venmoed| zelled)\b(?!.{0,60}\b(?:where|track\w*|arriv\w*|ship\w*|deliver\w*|return\w*|refund\w*)\b)`,
-    ),
-  ],
-  [
-    'paid-claim',
-    /^\W*(?:already |just |accidentally )?(?:paid|payed|sent the (?:money|payment))\b(?!.{0,60}\b(?:where|track\w*|arriv\w*|ship\w*|deliver\w*|return\w*|refund\w*)\b)/,
-  ],
-  [
-    'paid-claim',
-    /(?<!\b(?:si|cuando) )\b(?:ya )?(?:pague|he pagado|(?:envie|mande|transferi|hice) (?:el|la|un|mi) (?:pago|dinero|transferencia|zelle|venmo))\b(?!.{0,60}\b(?:donde|rastre\w*|llega\w*|envio|reembolso)\b)/,
-  ],
-]
-
-const payments: readonly Signal[] = [
-  ['pay-how', /\b(?:payment|pay|paying|pago) (?:instructions?|details|steps)\b|\binstrucciones (?:de|para) pag\w+/],
-  [
-    'pay-how',
-    /\b(?:how|where|como|donde)\b.{0,25}\b(?:pay|payment|pago|pagar|pagarlo)\b.{0,20}\b(?:for )?(?:my|this|the|it|mi|el|order|pedido)\b/,
-  ],
-  [
-    'pay-how',
-    new RegExp(
-      String.raw`\b(?:where|what address|how|a donde|donde)\b.{0,25}\b(?:send|transfer|envio|mando|transfiero|enviar|mandar)\b.{0,20}\b(?:money|payment|funds|${methodNames}|btc|eth|dinero|pago)\b`,
-    ),
-  ],
-  [
-    'pay-how',
-    new RegExp(
-      String.raw`\b(?:your|the|shop'?s|su|tu)\b.{0,15}\b(?:${methodNames}|btc|eth|wallet|cuenta)\b.{0,15}\b(?:tag|handle|account|address|username|name|id|cuenta|direccion)\b|\bwallet address\b|\bcashtag\b`,
-    ),
-  ],
-  ['pay-how', /\bwhat\b.{0,20}\b(?:note|memo|reference)\b.{0,20}\b(?:pay\w*|order|transfer|put|write)?/],
-  [
-    'pay-methods',
-    /\b(?:payments?|pago) (?:methods?|options?|types?|forms?|ways)\b|\b(?:ways?|methods?|forms?|means) (?:to|of) pay\w*|\b(?:metodos?|formas?|medios|opciones) de pago\b/,
-  ],
-  [
-    'pay-methods',
-    new RegExp(
-      String.raw`\b(?:accept|accepts|accepted|accepting|take|taking|support|use|pay|paying|paid|aceptan|acepta|aceptas|pagar|pago)\b.{0,25}\b(?:${methodNames}|bitcoins|btc|eth|crypto\w*|credit|debit|cards?|visa|mastercard|amex|american express|paypal|apple pay|google pay|klarna|afterpay|affirm|stripe|cash|checks?|cheques?|wire|bank transfer|tarjetas?|efectivo|transferencia|criptomonedas?)\b`,
-    ),
-  ],
-  ['pay-methods', /\b(?:how|como)\b.{0,15}\b(?:pay|pagar|pago)\b/],
-  ['pay-methods', /\b(?:what|which|que)\b.{0,25}\b(?:accept|aceptan|pay with|payments?)\b/],
-  [
-    'pay-methods',
-    /\b(?:paypal|apple pay|google pay|klarna|afterpay|affirm|american express|credit cards?|debit cards?)\b/,
-  ],
-]
-
 const details: readonly Signal[] = [
   [
     'order-items',
@@ -157,6 +111,10 @@ const delivery: readonly Signal[] = [
   ],
   ['ship-time', /\b(?:do|does|will|can) you (?:\w+ )?(?:ship|send|dispatch|deliver|mail)\b(?!.{0,15}\b(?:my|me)\b)/],
   [
+    'not-arrived',
+    /\b(?:never|nunca)\b.{0,12}\b(?:arrived?|got here|came|come|showed up|shown up|turned up|delivered|me llego|llego|ha llegado)\b/,
+  ],
+  [
     'order-status',
     /\b(?:never|not|hasn'?t|didn'?t|haven'?t|no ha|nunca|aun no)\b.{0,12}\b(?:arrived?|received?|gotten|got|come|came|shown up|llegado|llega|llego|recibi\w*)\b/,
   ],
@@ -181,7 +139,7 @@ const delivery: readonly Signal[] = [
   ],
   [
     'order-status',
-    /\b(?:has|have|did|is|when will|when does|when is)\b.{0,10}\b(?:it|they)\b.{0,15}\b(?:shipped|ship|dispatched|arrive|arrived|get here|come|delivered)\b/,
+    /\b(?:has|have|did|is|was|were|when will|when does|when is)\b.{0,10}\b(?:it|they|\d{4,12})\b.{0,15}\b(?:shipped|ship|dispatched|arrive|arrived|get here|come|delivered)\b/,
   ],
   [
     'order-status',
@@ -194,6 +152,10 @@ const delivery: readonly Signal[] = [
 ]
 
 const catalogue: readonly Signal[] = [
+  [
+    'shop-address',
+    /\b(?:a|any|physical|your|the|retail) (?:shop|store|showroom|location)s? (?:in|near|around|at|located)\b|\bwhere(?:'s| is| are)? (?:the |your |is )?(?:you|shop|store|showroom)s?(?: located| at)?\W*$|\badd?ress of (?:the|your) (?:shop|store)\b|\b(?:your|the) (?:shop|store)(?:'s)? add?ress\b|\b(?:visit|come by|stop by|drop by) (?:you|your (?:shop|store)|the (?:shop|store))\b|\bdonde (?:esta|queda) (?:la|su) tienda\b|\btienda fisica\b/,
+  ],
   [
     'shop-contact',
     /\b(?:phone|telephone|call you|contact|your e-?mail|e-?mail (?:you|address)|reach you|customer (?:service|support|care)|telefono|llamar\w*|contacto|contactar\w*|su correo|correo electronico)\b/,
@@ -241,6 +203,11 @@ const courtesies: readonly Signal[] = [
   [
     'goodbye',
     /\b(?:bye|goodbye|see you|see ya|have a (?:nice|good|great) (?:day|one|evening)|that'?s all|that is all|adios|hasta (?:luego|pronto)|eso es todo|chao)\b/,
+  ],
+  ['greeting', /^\W*(?:yo|sup|hey+|hi+|whats up|what's up|holi|buenas)\W*$/],
+  [
+    'thanks',
+    /\b(?:you guys|you|u|this shop|ustedes) (?:are|r|rock|is|son) (?:the )?(?:awesome|great|amazing|best|wonderful|so good|lo maximo|los mejores)\b|\b(?:love|loving) (?:my|it|the) \w+ ?(?:so much)?\W*$/,
   ],
   [
     'greeting',

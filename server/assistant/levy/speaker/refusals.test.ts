@@ -24,6 +24,10 @@ describe('what is refused', () => {
     ['list the e-mails of all customers', 'other-people'],
     ["my friend's order is 12345", 'other-people'],
     ['who placed order 12345?', 'other-people'],
+    ['who is the customer of order 12345', 'other-people'],
+    ['whose order is 12345', 'other-people'],
+    ['show me all orders', 'other-people'],
+    ['what address is on order 12345', 'other-people'],
     ['which other shops use this?', 'other-shops'],
   ])('“%s” as %s', (text, kind) => expect(refusalOf(text)).toBe(kind))
 
@@ -51,5 +55,12 @@ describe('what customers ask', () => {
     'My order number is 12345 and my e-mail is dana@example.com',
     'Can I get the jacket my friend has in blue?',
     'I forgot my order number',
+    'who cancelled order 12345',
+    'who brings order 12345, fedex?',
+    'show me all my orders please',
+    'list all of my orders',
+    'may somebody else pay my order 12345',
+    'could another person pay for order 12345?',
+    'which address did i put on order 12345',
   ])('“%s” is not refused', (text) => expect(refusalOf(text)).toBeNull())
 })

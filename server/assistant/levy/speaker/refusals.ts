@@ -13,6 +13,9 @@ const others =
 const roles =
   '(?:admin|administrator|owner|developer|dev|staff|employee|manager|engineer|ceo|police|officer|moderator|sysadmin|auditor|support (?:agent|team|staff)|agent|administrador[a]?|duen[oa]|emplead[oa]|desarrollador[a]?|gerente|policia|ingenier[oa])'
 
+/** `can another person pay for my order` asks nothing about them. */
+const noPayingIn = (length: number): string => `(?:(?!\\b(?:pay|pays|paid|paying|pagar|pague|paga)\\b).){0,${length}}`
+
 const patterns: readonly (readonly [RefusalKind, RegExp])[] = [
   [
     'instructions',
@@ -59,13 +62,13 @@ const patterns: readonly (readonly [RefusalKind, RegExp])[] = [
   [
     'other-people',
     new RegExp(
-      `\\b${others}\\b.{0,20}\\b${people}\\b.{0,40}\\b${data}\\b|\\b${data}\\b.{0,30}\\b${others}\\b.{0,15}\\b${people}\\b`,
+      `\\b${others}\\b.{0,20}\\b${people}\\b${noPayingIn(40)}\\b${data}\\b|\\b${data}\\b${noPayingIn(30)}\\b${others}\\b.{0,15}\\b${people}\\b`,
     ),
   ],
   [
     'other-people',
     new RegExp(
-      `\\b(?:someone|somebody|anyone|another person|other person) (?:else|elses|else's)\\b.{0,20}\\b${data}\\b|\\b${data}\\b.{0,20}\\b(?:someone|somebody|anyone) else\\b`,
+      `\\b(?:someone|somebody|anyone|another person|other person) (?:else|elses|else's)\\b${noPayingIn(20)}\\b${data}\\b|\\b${data}\\b${noPayingIn(20)}\\b(?:someone|somebody|anyone) else\\b`,
     ),
   ],
   [
@@ -74,11 +77,11 @@ const patterns: readonly (readonly [RefusalKind, RegExp])[] = [
   ],
   [
     'other-people',
-    /\b(?:who|whose|quien|de quien)\b.{0,25}\b(?:ordered|bought|placed|purchased|order|customer|hizo el pedido|compro|pedido)\b|\b(?:show|list|give|dump|export|tell|dame|muestra\w*|lista)\b.{0,20}\b(?:all|every|the last|the latest|recent|todos los|todas las|ultimos)\b.{0,15}\b(?:orders|customers|purchases|pedidos|clientes|compras)\b/,
+    /\b(?:who|quien)\b.{0,20}\b(?:ordered|bought|placed|purchased|made|owns|belongs?|customer|buyer|hizo|compro|cliente|comprador)\b|\b(?:whose|de quien)\b.{0,25}\b(?:orders?|customer|parcel|package|pedidos?|paquete)\b|\b(?:show|list|give|dump|export|tell|dame|muestra\w*|lista)\b.{0,20}\b(?:all|every|the last|the latest|recent|todos los|todas las|ultimos)\b(?:(?!\b(?:my|mis)\b).){0,15}\b(?:orders|customers|purchases|pedidos|clientes|compras)\b/,
   ],
   [
     'other-people',
-    /\b(?:what|which|tell me|give me|show me|cual|dime|dame)\b.{0,25}\b(?:e-?mail|address|phone|name|correo|direccion|telefono|nombre)\b.{0,25}\b(?:on|of|for|behind|belongs?|linked|associated|placed|del?|tiene)\b.{0,20}\b(?:customer|order|cliente|pedido) ?#? ?(?:number |numero )?\d/,
+    /\b(?:what|which|tell me|give me|show me|cual|dime|dame)\b.{0,25}\b(?:e-?mail|address|phone|name|correo|direccion|telefono|nombre)\b(?:(?!\b(?:did i|i (?:put|gave|used?|entered|wrote)|puse|di|use)\b).){0,25}\b(?:on|of|for|behind|belongs?|linked|associated|placed|del?|tiene)\b.{0,20}\b(?:customer|order|cliente|pedido) ?#? ?(?:number |numero )?\d/,
   ],
 ]
 

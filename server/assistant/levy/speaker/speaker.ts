@@ -1,3 +1,4 @@
+import type { ActName } from '../../../../contract/assistant/acts.ts'
 import type { QueryCategory } from '../../../../contract/assistant/integration.ts'
 import type { Reading } from '../../../../contract/assistant/reading.ts'
 import type { Dated } from '../days.ts'
@@ -5,6 +6,7 @@ import { dayIn } from '../days.ts'
 import type { AnswerEngine, EngineAnswer } from '../engine.ts'
 import { learnActReader } from '../reader/act-reader.ts'
 import { isActName } from '../reader/follow-up.ts'
+import { kindOf } from '../reader/kindred.ts'
 import { type MessageContext, type ReadMessage, readAs, readMessage, type Wish } from '../reader/read-message.ts'
 import type { ToolCall, Tools } from '../tools/tool.ts'
 import type { AnswerOptions, Turn } from '../turn.ts'
@@ -64,9 +66,17 @@ async function answerCode(turn: Turn, use: Use, understood: Understood): Promise
   return [{ reply: { ...reply, text: `${asked.texts.codeRight} ${reply.text}` }, category }]
 }
 
+/** Nobody who says that they paid is told how to pay. */
+function withoutInvitations(wishes: readonly Wish[]): readonly Wish[] {
+  const isClaimed = wishes.some(({ act }) => act !== null && kindOf.get(act) === 'paid-claim')
+  const invites = (act: ActName | null): boolean =>
+    act !== null && ['order-payment', 'pay-how'].includes(kindOf.get(act) ?? act)
+  return isClaimed ? wishes.filter(({ act }) => !invites(act)) : wishes
+}
+
 async function answerWishes(turn: Turn, use: Use, understood: Understood, options: AnswerOptions): Promise<Answered[]> {
   const answered: Answered[] = []
-  for (const wish of understood.wishes) {
+  for (const wish of withoutInvitations(understood.wishes)) {
     options.signal?.throwIfAborted()
     const reply = await answerTo(askedFrom(turn, use, understood, wish))
     const said = answered.some((one) => one.reply.text === reply.text)

@@ -24,6 +24,9 @@ async function anythingElse(asked: Asked): Promise<Reply> {
   return (await maybeProduct(asked, isFollowUp)) ?? (isOfArticles ? null : await articles(asked)) ?? unknown(asked)
 }
 
+/** What only the shop's articles may say: the catalog says nothing about fees or safety. */
+const onlyArticles = async (asked: Asked): Promise<Reply> => (await articles(asked)) ?? unknown(asked)
+
 /** How each act is answered. */
 const answers: Readonly<Record<ActName, (asked: Asked) => Promise<Reply>>> = {
   'order-status': ofItsDay(orderStatus),
@@ -61,8 +64,8 @@ const answers: Readonly<Record<ActName, (asked: Asked) => Promise<Reply>>> = {
   'pay-methods': paymentMethods,
   'pay-split': anythingElse,
   'pay-by-other': anythingElse,
-  'pay-safety': anythingElse,
-  'pay-fees': anythingElse,
+  'pay-safety': onlyArticles,
+  'pay-fees': onlyArticles,
   'pay-memo': ofItsDay(howToPay),
   'pay-deadline': anythingElse,
 
@@ -83,8 +86,8 @@ const answers: Readonly<Record<ActName, (asked: Asked) => Promise<Reply>>> = {
   'gift-advice': searchProducts,
   'gift-options': anythingElse,
 
-  'shop-hours': anythingElse,
-  'shop-address': anythingElse,
+  'shop-hours': onlyArticles,
+  'shop-address': onlyArticles,
   'shop-contact': contact,
   'shop-how-to-order': anythingElse,
   'shop-discounts': anythingElse,
@@ -118,7 +121,8 @@ const answers: Readonly<Record<ActName, (asked: Asked) => Promise<Reply>>> = {
 }
 
 /** Whether a wish is answered by what can be found about it, which may be nothing. */
-export const isLookedUp = (act: ActName | null): boolean => act === null || answers[act] === anythingElse
+export const isLookedUp = (act: ActName | null): boolean =>
+  act === null || answers[act] === anythingElse || answers[act] === onlyArticles
 
 /** The answer to one wish. One of an unknown act may still name a product or the matter of an article. */
 export const answerTo = (asked: Asked): Promise<Reply> =>

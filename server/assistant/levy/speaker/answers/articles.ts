@@ -22,7 +22,10 @@ const inShopsWords = (plain: string): string =>
 
 /** The answer from the shop's articles; null if they have none. @param about what is looked for instead of the question */
 export async function articles({ use, texts, typed, plain, act }: Asked, about?: string): Promise<Reply | null> {
-  const own = [typed, plain, inShopsWords(plain), ...articleWords(act)]
+  const asked = [typed, plain, inShopsWords(plain)]
+  // The town or the day of such a question may stand in an article about something else.
+  const isOfPlace = act === 'shop-address' || act === 'shop-hours'
+  const own = isOfPlace ? [...articleWords(act), ...asked] : [...asked, ...articleWords(act)]
   for (const query of about === undefined ? new Set(own) : [about]) {
     const found = await use('search_knowledge', { query })
     if (found.outcome !== 'found') continue
@@ -33,11 +36,16 @@ export async function articles({ use, texts, typed, plain, act }: Asked, about?:
   return null
 }
 
+const namesDays =
+  /\b(?:weekends?|(?:satur|sun|holi|mon|fri)days?|fines? de semana|s[aá]bados?|domingos?|festivos?|lunes|viernes)\b/i
+
 /** How the shop ships. */
 export async function shipping(asked: Asked): Promise<Reply> {
   const { texts, plain } = asked
   const policy = await asked.use('shipping_policy', {})
   if (policy.outcome === 'switched-off') return switchedOff(asked)
+  // A policy that names no such day leaves it open.
+  if (asked.act === 'ship-weekends' && policy.outcome === 'found' && !namesDays.test(policy.text)) return unknown(asked)
   if (policy.outcome === 'found')
     return { text: `${texts.fromShipping}\n\n${excerpt(policy.text, plain, policy.title)}`, isGeneral: true }
   const found = await articles(asked)

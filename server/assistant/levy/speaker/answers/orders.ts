@@ -55,6 +55,12 @@ export async function orderStatus(asked: Asked): Promise<Reply> {
   return { text: replies.join('\n') }
 }
 
+const asksForMethod =
+  /\bhow (?:did|have) i pa(?:y|id)\b|\b(?:method|way)\b.{0,20}\bi\b|\bwhat did i (?:pay with|use)\b|\b(?:como|con que) pague\b|\bmetodo\b/
+/** `did you get my payment` says that it was sent. */
+const asksForArrivedMoney =
+  /\b(?:my|the|mi|el) (?:payment|money|transfer|zelle|venmo|pago|dinero|transferencia)\b.{0,25}\b(?:get|got|receive\w*|arrive\w*|come|came|through|in|there|yet|lleg\w+)\b|\b(?:get|got|receive\w*|see|find|recib\w+|llego)\b.{0,15}\b(?:my|the|mi|el) (?:payment|money|transfer|zelle|venmo|pago|dinero|transferencia)\b/
+
 /** Whether an order is paid, what it comes to and what is due. */
 export async function orderPaid(asked: Asked): Promise<Reply> {
   const result = await asked.use('order_status', namedOrder(asked))
@@ -64,11 +70,19 @@ export async function orderPaid(asked: Asked): Promise<Reply> {
   const paid = asked.texts.orderPaid[result.order.status](order)
   delete asked.turn.memory.intent
   const dated = datedText(asked, result.order)
-  const told = [asksTotal ? asked.texts.orderTotal(order) : '', dated, dated === '' || asksTotal ? paid : '']
+  const asksMethod = asksForMethod.test(asked.plain) && result.order.status !== 'pending'
+  const told = [
+    asksMethod ? asked.texts.orderMethod(order) : '',
+    asksTotal ? asked.texts.orderTotal(order) : '',
+    dated,
+    dated === '' || asksTotal ? paid : '',
+  ]
     .filter((sentence) => sentence !== '')
     .join(' ')
   // A customer who must still pay also learns how, if payment support is on.
-  const how = result.order.status === 'pending' && asked.turn.features.paymentSupport ? await howToPay(asked) : null
+  const isSent = asksForArrivedMoney.test(asked.plain)
+  const how =
+    !isSent && result.order.status === 'pending' && asked.turn.features.paymentSupport ? await howToPay(asked) : null
   return { text: how === null ? told : `${told}\n\n${how.text}` }
 }
 

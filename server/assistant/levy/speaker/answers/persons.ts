@@ -29,11 +29,12 @@ export async function passOn(asked: Asked, reason: string, text: string): Promis
   return { text, handOff: result.reason }
 }
 
-/** That it is not known: first with the offer of a person, the second time with one. */
+/** That it is not known, with the offer of a person. It goes on listening: the next clear question is answered. */
 export async function unknown(asked: Asked): Promise<Reply> {
   const { texts, turn } = asked
-  if (turn.memory.intent === offeredPerson)
-    return passOn(asked, 'Levy could not answer twice in a row', texts.stillUnknown(turn.shop.name))
+  // The code is still awaited for what was asked before.
+  if (turn.memory.awaiting === 'code') return { text: texts.codeAwaited }
+  if (turn.memory.intent === offeredPerson) return { text: texts.stillUnknown(turn.shop.name) }
   turn.memory.intent = offeredPerson
   return { text: texts.unknown(turn.shop.name) }
 }

@@ -91,6 +91,7 @@ export const english: Texts = {
       `Yes, order ${number} is paid: ${total} was confirmed${on(paid)}. Nothing is due.`,
     cancelled: ({ number, cancelled }) => `Order ${number} was cancelled${on(cancelled)}, so nothing is due.`,
   },
+  orderMethod: ({ number, method }) => `Order ${number} is by ${method}.`,
   orderItems: (number, items, total) =>
     `Order ${number} contains:\n${items.map((item) => `- ${item}`).join('\n')}\nTotal: ${total}.`,
   orderAddress: (lines) => `It goes to: ${lines}.`,
@@ -107,6 +108,7 @@ export const english: Texts = {
   codeDead: 'That code is not right, and it can’t be tried any more. Say “new code” and I’ll send another.',
   codeExpired: 'That code has expired. Say “new code” and I’ll send another.',
   codeNone: 'There is no code to check. Say “new code” and I’ll send one.',
+  codeAwaited: 'Take your time. Send me the code of six digits from the email when you have it.',
   codeForm: 'The code has six digits. Please send it exactly as it is in the email.',
   codesTooMany: 'I have sent as many codes as I may for now. Please try again in an hour.',
   noMail: 'I can’t send emails from here, so a person has to look at this.',
@@ -198,7 +200,7 @@ export const english: Texts = {
   foreign: (shop) =>
     `I can answer in English and Spanish only. I have passed your message to a person at ${shop}, who will answer you here. (Solo puedo responder en inglés y español. He pasado su mensaje a una persona de ${shop}.)`,
   stillUnknown: (shop) =>
-    `I don’t know that either, so I have passed our conversation to a person at ${shop}. They will answer you here.`,
+    `I don’t know that either. Say “yes”, and a person at ${shop} takes over, or ask me something else: about an order, paying, our products, shipping or returns.`,
   handedOff: (shop) => `I have passed our conversation to a person at ${shop}. They will answer you here.`,
   dontPayAgain: 'Please don’t send the money again.',
   notConfirmed: ({ number, due, method }) =>

@@ -93,6 +93,7 @@ export const spanish: Texts = {
     cancelled: ({ number, cancelled }) =>
       `El pedido ${number} se canceló${on(cancelled)}, así que no hay nada pendiente.`,
   },
+  orderMethod: ({ number, method }) => `El pedido ${number} es con ${method}.`,
   orderItems: (number, items, total) =>
     `El pedido ${number} contiene:\n${items.map((item) => `- ${item}`).join('\n')}\nTotal: ${total}.`,
   orderAddress: (lines) => `Va a: ${lines}.`,
@@ -110,6 +111,7 @@ export const spanish: Texts = {
   codeDead: 'Ese código no es correcto y ya no se puede probar más. Di «nuevo código» y te envío otro.',
   codeExpired: 'Ese código ya venció. Di «nuevo código» y te envío otro.',
   codeNone: 'No hay ningún código que comprobar. Di «nuevo código» y te envío uno.',
+  codeAwaited: 'Con calma. Envíame el código de seis cifras del correo cuando lo tengas.',
   codeForm: 'El código tiene seis cifras. Envíalo tal como está en el correo.',
   codesTooMany: 'Por ahora ya envié todos los códigos que puedo. Inténtalo de nuevo en una hora.',
   noMail: 'Desde aquí no puedo enviar correos, así que una persona tiene que mirarlo.',
@@ -202,7 +204,7 @@ export const spanish: Texts = {
   foreign: (shop) =>
     `Solo puedo responder en inglés y español. He pasado su mensaje a una persona de ${shop}, que le responderá aquí. (I can answer in English and Spanish only. I have passed your message to a person at ${shop}.)`,
   stillUnknown: (shop) =>
-    `Eso tampoco lo sé, así que pasé nuestra conversación a una persona de ${shop}. Te responderán aquí.`,
+    `Eso tampoco lo sé. Di “sí” y te atiende una persona de ${shop}, o pregúntame otra cosa: de un pedido, del pago, de nuestros productos, de los envíos o de las devoluciones.`,
   handedOff: (shop) => `Pasé nuestra conversación a una persona de ${shop}. Te responderán aquí.`,
   dontPayAgain: 'Por favor, no envíes el dinero otra vez.',
   notConfirmed: ({ number, due, method }) =>

@@ -92,6 +92,7 @@ export type Texts = {
   noOwnOrder(day: string): string
   orderTotal(order: WrittenOrder): string
   orderPaid: Record<OrderStatus, (order: WrittenOrder) => string>
+  orderMethod(order: WrittenOrder): string
   orderItems(number: string, items: readonly string[], total: string): string
   orderAddress(lines: string): string
 
@@ -101,6 +102,7 @@ export type Texts = {
   codeDead: string
   codeExpired: string
   codeNone: string
+  codeAwaited: string
   codeForm: string
   codesTooMany: string
   noMail: string

@@ -1,0 +1,20 @@
+import type { ActName } from '../../../../contract/assistant/acts.ts'
+
+const ofPaying =
+  /\b(?:pa(?:y|ys|id|yed|ying|yments?)|charg\w+|bill(?:ed|ing)?|sen[dt]|money|transfer\w*|transaction\w*|venmo\w*|zelle\w*|cash ?app|btc|bitcoin|eth|ethereum|crypto|usd|dollars|account|amount|pag\w+|cobr\w+|mand\w+|envi\w+|transf\w+|deposit\w*|dinero|cuenta|cargos?|monto)\b|\$/
+const ofLack =
+  /\b(?:not?|never|nothing|nobody|nowhere|\w+n'?t|still|yet|late|delay\w*|lost|missing|stolen|stuck|gone|waiting|supposed|overdue|forever|long|days|weeks|where\w*|ages|porch|neighbou?r\w*|empty|no|nunca|nada|nadie|todavia|aun|sigo|perd\w+|rob\w+|tard\w+|retras\w*|atras\w*|demor\w*|dias|semanas|falta\w*|donde|vacia|vecin\w*)\b/
+
+/** Acts that a message can't mean without one of these words, however much it sounds like their examples. */
+const needed: { readonly [Act in ActName]?: RegExp } = {
+  'paid-claim': ofPaying,
+  'paid-twice': ofPaying,
+  'paid-another-way': ofPaying,
+  'paid-wrong-account': ofPaying,
+  'paid-wrong-amount': ofPaying,
+  'not-arrived': ofLack,
+  late: ofLack,
+}
+
+/** `is it delivered` has no word of trouble, and `two of those` none of money. */
+export const hasNeededWords = (act: ActName, text: string): boolean => needed[act]?.test(text) ?? true

@@ -1,0 +1,80 @@
+import { methodNames } from '../method-names.ts'
+import type { Signal } from './signals.ts'
+
+/** Somebody says that money was sent. It isn't asked, and isn't meant for later. */
+export const claims: readonly Signal[] = [
+  [
+    'paid-claim',
+    new RegExp(
+      String.raw`(?<!\b(?:if|once|after|should|can|could|did|have|when|what|much) )\b(?:i|we|my (?:wife|husband|mom|mother|dad|father|friend|son|daughter|partner|roommate))\b(?:'ve| have)?(?: already| just| also| accidentally)*(?: paid| payed| sent (?:you |u |it |the |my |a ){0,3}(?:money|payment|${methodNames}|btc|eth|\$ ?\d)| transferred| venmoed| zelled)\b(?!.{0,60}\b(?:where|track\w*|arriv\w*|ship\w*|deliver\w*|return\w*|refund\w*|get back)\b)`,
+    ),
+  ],
+  // It leaves no doubt that money was sent, unless it is asked.
+  [
+    'paid-claim',
+    /(?<!\b(?:do|did|if|when|once|until|don't|have) )\byou (?:guys |already |have |now |just )*(?:have|got|took|received) (?:my|our) (?:money|payment|transfer)\b|(?<!\b(?:si|cuando) )\b(?:ya )?(?:tienen|recibieron) (?:mi|el) (?:dinero|plata)\b/,
+  ],
+  [
+    'paid-claim',
+    /\b(?:forgot|forgotten|left out|didn'?t|did not|olvide|olvido|falto)\b.{0,30}\b(?:note|memo|reference|description|comment|nota|concepto|referencia)\b.{0,30}\b(?:paid|sent|payment|transfer\w*|pague|pago|mande|envie)\b|\b(?:paid|sent|pague|mande|envie)\b.{0,30}\b(?:forgot|without|didn'?t|olvide|sin)\b.{0,30}\b(?:note|memo|reference|nota|concepto|referencia)\b/,
+  ],
+  [
+    'paid-claim',
+    /^\W*(?:already |just |accidentally )?(?:paid|payed|sent the (?:money|payment))\b(?!.{0,60}\b(?:where|track\w*|arriv\w*|ship\w*|deliver\w*|return\w*|refund\w*)\b)/,
+  ],
+  [
+    'paid-claim',
+    /(?<!\b(?:si|cuando) )\b(?:ya )?(?:pague|he pagado|(?:envie|mande|transferi|hice) (?:el|la|un|mi) (?:pago|dinero|transferencia|zelle|venmo))\b(?!.{0,60}\b(?:donde|rastre\w*|llega\w*|envio|reembolso)\b)/,
+  ],
+]
+
+export const payments: readonly Signal[] = [
+  ['pay-methods', /\b(?:cash|pay\w*|money) (?:on|upon|at) (?:delivery|arrival)\b|\bcontra ?(?:entrega|reembolso)\b/],
+  [
+    'pay-fees',
+    /\b(?:fees?|surcharges?|comision(?:es)?|recargos?)\b.{0,40}\b(?:pay\w*|send|use|pag\w+|usar)\b|\b(?:pay\w*|charge|charged|is there|are there|any|pag\w+|cobran|hay)\b.{0,25}\b(?:fees?|surcharges?|comision(?:es)?|recargos?)\b/,
+  ],
+  [
+    'pay-safety',
+    new RegExp(
+      String.raw`\b(?:safe|secure|scam\w*|legit|trust\w*|fraud|segur[oa]s?|estafas?|confiables?)\b.{0,40}\b(?:pay\w*|money|shop|store|site|website|buy|${methodNames}|btc|eth|pag\w+|dinero|tienda|comprar)\b`,
+    ),
+  ],
+  [
+    'pay-how',
+    /\b(?:payment|pay|paying|pago) (?:instructions?|details|steps|info\w*)\b|\binstrucciones (?:de|para) pag\w+/,
+  ],
+  [
+    'pay-how',
+    /\b(?:how|where|como|donde)\b.{0,25}\b(?:pay|payment|pago|pagar|pagarlo)\b.{0,20}\b(?:for )?(?:my|this|the|it|mi|el|order|pedido)\b/,
+  ],
+  [
+    'pay-how',
+    new RegExp(
+      String.raw`\b(?:where|what address|how|a donde|donde)\b.{0,25}\b(?:send|transfer|envio|mando|transfiero|enviar|mandar)\b.{0,20}\b(?:money|payment|funds|${methodNames}|btc|eth|dinero|pago)\b`,
+    ),
+  ],
+  [
+    'pay-how',
+    new RegExp(
+      String.raw`\b(?:your|the|shop'?s|su|tu)\b.{0,15}\b(?:${methodNames}|btc|eth|wallet|cuenta)\b.{0,15}\b(?:tag|handle|account|address|username|name|id|cuenta|direccion)\b|\bwallet address\b|\bcashtag\b`,
+    ),
+  ],
+  ['pay-how', /\bwhat\b.{0,20}\b(?:note|memo|reference)\b.{0,20}\b(?:pay\w*|order|transfer|put|write)?/],
+  [
+    'pay-methods',
+    /\b(?:payments?|pago) (?:methods?|options?|types?|forms?|ways)\b|\b(?:ways?|methods?|forms?|means) (?:to|of) pay\w*|\b(?:metodos?|formas?|medios|opciones) de pago\b/,
+  ],
+  [
+    'pay-methods',
+    new RegExp(
+      String.raw`\b(?:accept|accepts|accepted|accepting|take|taking|support|use|pay|paying|paid|aceptan|acepta|aceptas|pagar|pago)\b.{0,25}\b(?:${methodNames}|bitcoins|btc|eth|crypto\w*|credit|debit|cards?|visa|mastercard|amex|american express|paypal|apple pay|google pay|klarna|afterpay|affirm|stripe|cash|checks?|cheques?|wire|bank transfer|tarjetas?|efectivo|transferencia|criptomonedas?)\b`,
+    ),
+  ],
+  ['pay-methods', /\b(?:how|como)\b.{0,15}\b(?:pay|pagar|pago)\b/],
+  ['pay-methods', /\b(?:what|which|que)\b.{0,25}\b(?:accept|aceptan|pay with|payments?)\b/],
+  [
+    'pay-methods',
+    /\b(?:paypal|apple pay|google pay|klarna|afterpay|affirm|american express|credit cards?|debit cards?)\b/,
+  ],
+]
