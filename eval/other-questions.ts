@@ -51,7 +51,7 @@ export function talkQuestions(data: ShopData): Question[] {
     ask('unknown', 'What is the meaning of life?', [notKnown]),
     ask('unknown', 'Is the parka made in Italy?', [], { forbids: ['Yes', 'Italy'] }),
     ask('unknown', ['Do you offer a loyalty programme?', 'yes please'], ['person'], { handsOver: true }),
-    ask('unknown', ['who is the president of your company?', 'and what is your revenue?'], [notKnown], {
+    ask('unknown', ['who is the president of your company?', 'and what is your revenue?', 'yes'], ['person'], {
       handsOver: true,
     }),
     ask('unknown', '¿Venden computadoras portátiles?', [notKnown]),

@@ -1,5 +1,5 @@
 import type { Order } from '../contract/orders/order.ts'
-import { factsOfOrder, type OrderData, payLinkOf } from './shop-data.ts'
+import { amountsOf, factsOfOrder, linesOf, type OrderData, payLinkOf } from './shop-data.ts'
 
 /** A fact that the answer must contain; of a list, one is enough. */
 export type Expected = string | readonly string[]
@@ -22,7 +22,10 @@ export type Question = {
 /** A question about an order by a customer who may know about it. */
 export const aboutOrder = (data: OrderData, order: Order, question: Omit<Question, 'allowed'>): Question => ({
   ...question,
-  allowed: [...factsOfOrder(order, data), ...payLinkOf(order, data)],
+  allowed: [
+    ...[...factsOfOrder(order, data), ...amountsOf(order, data), ...payLinkOf(order, data)],
+    ...(question.codeFor === undefined ? [] : linesOf(order)),
+  ],
 })
 
 /** The phrases that say that something is not known. */

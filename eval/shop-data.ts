@@ -26,7 +26,10 @@ export type ShopData = {
 /** The part of it that facts about one order follow from. */
 export type OrderData = {
   settings: Pick<MerchantSettings, 'timezone'>
-  payments: Record<string, Pick<OrderDetails['payment'], 'payUrl'>>
+  payments: Record<
+    string,
+    Pick<OrderDetails['payment'], 'payUrl'> & Partial<Pick<OrderDetails['payment'], 'due' | 'received'>>
+  >
 }
 
 const ordersPerStatus = 12
@@ -113,6 +116,16 @@ export function factsOfOrder(order: Order, { settings }: Pick<OrderData, 'settin
     ...[`${order.customer.email[0]?.toLowerCase()}•••@${order.customer.email.split('@')[1]?.toLowerCase()}`],
   ]
 }
+
+/** What of an order was received and is still due. */
+export function amountsOf({ id }: Order, { payments }: Pick<OrderData, 'payments'>): string[] {
+  const { due, received } = payments[id] ?? {}
+  return [due, received].filter((amount) => amount !== undefined).map(money)
+}
+
+/** What an order's lines come to, for a customer with a code. Gift wrapping is a line, and no product. */
+export const linesOf = ({ products }: Order): string[] =>
+  products.flatMap(({ price, quantity }) => [money(price), money(price * quantity)])
 
 /** The page on which a pending order is paid, for a customer who gave its number and email. Another's would be a leak. */
 export const payLinkOf = ({ id }: Order, { payments }: Pick<OrderData, 'payments'>): string[] =>
