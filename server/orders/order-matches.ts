@@ -19,7 +19,7 @@ import {
   withoutCommas,
 } from './written-numbers.ts'
 
-// What a search of orders matches.
+// The ways in which an order matches a search.
 
 /** The end of an order's id. With fewer than four characters, a name such as “Ed” would find unrelated orders. */
 const endingPattern = /^[0-9a-f-]{4,36}$/

@@ -15,7 +15,7 @@ const groupWords: Record<NotableType, GroupWords | null> = {
   notification: null,
 }
 
-/** What a notice is about: a payment to decide about is in the bell only, the others are sent as messages too. */
+/** The subject of a notice. A payment to decide about is only in the bell; the others are also sent as messages. */
 type NoticeSubject = AnnouncedKind | 'payment_to_decide'
 
 /** The same for notices, which say different things by their subject. */

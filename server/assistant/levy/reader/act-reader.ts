@@ -12,6 +12,9 @@ import { actBySignals } from './signals.ts'
 /** A sentence in small letters: as it was typed, and without typing errors. */
 export type Sentence = { typed: string; plain: string }
 
+/** One wish of a message in the customer's words. @param act null where nothing tells it */
+export type Wish = Sentence & { act: ActName | null }
+
 /** Both answer null where they are unsure. */
 export type ActReader = {
   /** The act of a sentence, by all evidence. */

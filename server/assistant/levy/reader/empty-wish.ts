@@ -1,5 +1,5 @@
 import { acts } from '../../../../contract/assistant/acts.ts'
-import type { Wish } from './read-message.ts'
+import type { Wish } from './act-reader.ts'
 import { wishIn } from './wishes.ts'
 
 const isOfCatalog = ({ act }: Wish): boolean => act !== null && acts[act].topic === 'products'

@@ -16,7 +16,7 @@ const corrects =
   /^\W*(?:no|nope|sorry|oops|wait|actually|perdon|digo|i mean|not that|correction)\b|\bi mea?nt?\b|\bquise decir\b|\bme referia\b/
 const markers =
   /^\W*(?:(?:and|what about|how about|what if|or|also|same for|then|ok|no|nope|sorry|oops|wait|actually|i mea?nt?|not that|it'?s|its|the|y|e|que tal|o|tambien|perdon|digo|quise decir|me referia|a|al|el|la|but|pero)\b\W*){1,6}/
-/** Of somebody whose order was just spoken of. */
+/** The answer of somebody whose order was the last subject. */
 export const alreadyDid =
   /^\W*(?:but |yes |yeah )*i (?:already |just )*(?:did|have)(?: (?:it|that|so|already|pay))*\W*$|^\W*ya lo hice\W*$/
 /** Asks what Levy has just asked for. */

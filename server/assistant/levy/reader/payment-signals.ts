@@ -1,5 +1,8 @@
+import type { ActName } from '../../../../contract/assistant/acts.ts'
 import { methodNames } from '../method-names.ts'
-import type { Signal } from './signals.ts'
+
+/** An act, and the words that prove it in a plain message. */
+export type Signal = readonly [ActName, RegExp]
 
 /** Somebody says that money was sent. It isn't asked, and isn't meant for later. */
 export const claims: readonly Signal[] = [

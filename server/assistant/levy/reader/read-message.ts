@@ -2,7 +2,7 @@ import { type ActName, acts } from '../../../../contract/assistant/acts.ts'
 import { maxActs, type ReadAct, type Reading } from '../../../../contract/assistant/reading.ts'
 import type { Day } from '../days.ts'
 import type { Memory, Said } from '../turn.ts'
-import { type ActReader, actOfMoment, type Sentence } from './act-reader.ts'
+import { type ActReader, actOfMoment, type Sentence, type Wish } from './act-reader.ts'
 import { isCourtesy } from './choice.ts'
 import { isEmptyAfter } from './empty-wish.ts'
 import { type Entities, entitiesIn, withMethodNames } from './entities.ts'
@@ -26,9 +26,6 @@ import { halvesOf, sentencesOf } from './sentences.ts'
 import { actWith, namesIn, type RawSlots, type SlotContext, slotsIn } from './slots.ts'
 import { withoutTypos } from './spelling.ts'
 import { toneOf } from './tone.ts'
-
-/** One wish of a message in the customer's words. @param act null where nothing tells it */
-export type Wish = Sentence & { act: ActName | null }
 
 /** A message as it was read: `language` is the one to answer in, also for a message in a foreign one. */
 export type ReadMessage = { reading: Reading; language: Language; entities: Entities; wishes: Wish[] }

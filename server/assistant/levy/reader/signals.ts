@@ -1,7 +1,5 @@
 import type { ActName } from '../../../../contract/assistant/acts.ts'
-import { claims, payments } from './payment-signals.ts'
-
-export type Signal = readonly [ActName, RegExp]
+import { claims, payments, type Signal } from './payment-signals.ts'
 
 // The first signal that fits decides, so the particular stand before the general. Every gap is bounded: no text makes one slow.
 

@@ -4,10 +4,11 @@ import type { Reading } from '../../../../contract/assistant/reading.ts'
 import type { Dated } from '../days.ts'
 import { dayIn } from '../days.ts'
 import type { AnswerEngine, EngineAnswer } from '../engine.ts'
+import type { Wish } from '../reader/act-reader.ts'
 import { learnActReader } from '../reader/act-reader.ts'
 import { isActName } from '../reader/follow-up.ts'
 import { kindOf } from '../reader/kindred.ts'
-import { type MessageContext, type ReadMessage, readAs, readMessage, type Wish } from '../reader/read-message.ts'
+import { type MessageContext, type ReadMessage, readAs, readMessage } from '../reader/read-message.ts'
 import type { ToolCall, Tools } from '../tools/tool.ts'
 import type { AnswerOptions, Turn } from '../turn.ts'
 import { answerTo, categoryOf, isLookedUp } from './answers/answers.ts'
@@ -66,7 +67,7 @@ async function answerCode(turn: Turn, use: Use, understood: Understood): Promise
   return [{ reply: { ...reply, text: `${asked.texts.codeRight} ${reply.text}` }, category }]
 }
 
-/** Nobody who says that they paid is told how to pay. */
+/** Customers who say that they paid get no instructions to pay. */
 function withoutInvitations(wishes: readonly Wish[]): readonly Wish[] {
   const isClaimed = wishes.some(({ act }) => act !== null && kindOf.get(act) === 'paid-claim')
   const invites = (act: ActName | null): boolean =>

@@ -24,7 +24,7 @@ async function anythingElse(asked: Asked): Promise<Reply> {
   return (await maybeProduct(asked, isFollowUp)) ?? (isOfArticles ? null : await articles(asked)) ?? unknown(asked)
 }
 
-/** What only the shop's articles may say: the catalog says nothing about fees or safety. */
+/** Answers from the shop's articles alone: the catalog says nothing about fees or safety. */
 const onlyArticles = async (asked: Asked): Promise<Reply> => (await articles(asked)) ?? unknown(asked)
 
 /** How each act is answered. */
