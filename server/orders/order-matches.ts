@@ -42,7 +42,6 @@ type Match =
   | { numberPrefix: string }
   /** Over the reversed id. */
   | { ending: string }
-  | { everyOf: PaymentMethod }
 
 /** A way that finds only orders of a method, if the search names one beside other words. */
 export type OrderMatch = Match & { method?: PaymentMethod }
@@ -119,7 +118,8 @@ function matchesOfMethod(search: string): OrderMatch[] {
   const named = namedMethod(search)
   if (named === undefined) return []
   const { method, rest } = named
-  return rest === '' ? [{ everyOf: method }] : matchesOfWords(rest).map((match) => ({ ...match, method }))
+  // A method alone is a filter. As a search it would find a fifth of all orders.
+  return rest === '' ? [] : matchesOfWords(rest).map((match) => ({ ...match, method }))
 }
 
 /** All ways to read a search; an order is found by any of them. */
@@ -135,7 +135,5 @@ export function matchesOf(search: string): OrderMatch[] {
 export function mayBeCommon(search: string): boolean {
   const words = searchWords(search)
   const isWide = /^\p{L}+$/u.test(search) || (words.length > 0 && words.every(isShortWord))
-  return (
-    isWide && matchesOf(search).every((match) => 'everyOf' in match || ('keys' in match && match.keys.length === 0))
-  )
+  return isWide && matchesOf(search).every((match) => 'keys' in match && match.keys.length === 0)
 }

@@ -1,6 +1,5 @@
 import type { OrderSort } from '../../contract/orders/order-sorts.ts'
 import { maxFilteredCounted, maxMatchesCounted } from '../../contract/orders/orders.endpoints.ts'
-import type { PaymentMethod } from '../../contract/payments/payment-method.ts'
 import type { Parameters } from '../db/prepared.ts'
 import { filterClause, firstOrders, isNarrowed, type OrderSelection } from './order-filter.ts'
 import { matchesOf, mayBeCommon, type OrderMatch } from './order-matches.ts'
@@ -42,14 +41,6 @@ const ordersOfReference = (reference: string, parameters: Parameters): string =>
     WHERE came.reference_key = upper(regexp_replace(${parameters.add(reference)}::text, '[#[:space:]]', '', 'g'))
       AND paying.state = 'applied'`
 
-/** All orders of a method, as candidates of a search. */
-const ordersOfMethod = (
-  method: PaymentMethod,
-  { selection, parameters, limit }: { selection: OrderSelection; parameters: Parameters; limit: string },
-): string =>
-  `(SELECT o.id FROM orders o
-    WHERE ${filterClause({ merchantId: selection.merchantId, paymentMethod: [method] }, parameters)} LIMIT ${limit})`
-
 /** The selected orders, found by their text through the index, else by the filters; at most about `atMost` unless null. */
 export function foundOrders(selection: OrderSelection, parameters: Parameters, atMost: number | null): Found {
   const few = atMost === null ? 'TRUE' : `(SELECT count(*) <= ${atMost} FROM found)`
@@ -71,7 +62,6 @@ export function foundOrders(selection: OrderSelection, parameters: Parameters, a
   const array = (texts: string[]): string => `${parameters.add(texts)}::text[]`
   const find = (given: string): string => `SELECT id FROM ${finder}(${given}, ${limit}) id`
   const idsOf = (match: OrderMatch): string => {
-    if ('everyOf' in match) return ordersOfMethod(match.everyOf, { selection, parameters, limit })
     if ('code' in match) return ordersOfCode(match.code, parameters)
     if ('reference' in match) return ordersOfReference(match.reference, parameters)
     if ('numberPrefix' in match) return find(`'{}', '{}', '{}', ${parameters.add(match.numberPrefix)}, NULL`)
@@ -101,7 +91,6 @@ function matchCondition({ search = '' }: OrderSelection, parameters: Parameters)
     `ARRAY(SELECT ${fold}(given) FROM unnest(${parameters.add(texts)}::text[]) given)`
   const matches = (given: string): string => `order_matches(o.search_text, o.search_keys, o.number, o.id, ${given})`
   const conditionOf = (match: OrderMatch): string => {
-    if ('everyOf' in match) return filterClause({ merchantId: undefined, paymentMethod: [match.everyOf] }, parameters)
     if ('code' in match) return `o.id IN (${ordersOfCode(match.code, parameters)})`
     if ('reference' in match) return `o.id IN (${ordersOfReference(match.reference, parameters)})`
     if ('numberPrefix' in match) return matches(`NULL, NULL, ${parameters.add(match.numberPrefix)}, NULL`)
