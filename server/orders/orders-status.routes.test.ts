@@ -86,11 +86,10 @@ describe('the life of an order', () => {
     },
   )
 
-  it('is kept on a legal path by forty simultaneous changes, each transition once', async () => {
+  it('is kept on a legal path by a hundred simultaneous changes, each transition once', async () => {
     const wanted: OrderStatus[] = ['paid', 'shipped', 'delivered', 'cancelled']
-    // Twice as many as there are connections. On a busy machine, many more would wait longer than the server lets them.
     const answers = await Promise.all(
-      Array.from({ length: 40 }, (_, index) => move(wanted[index % 4], { reason: 'Race' })),
+      Array.from({ length: 100 }, (_, index) => move(wanted[index % 4], { reason: 'Race' })),
     )
     expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true)
     const { timeline, status } = await read()
