@@ -175,6 +175,7 @@ test('a second endpoint receives the events it chose, is paused, edited, told ap
   await warehouse.getByRole('button', { name: 'Delete', exact: true }).click()
   await dialog.getByRole('button', { name: 'Delete endpoint' }).click()
   await expect(list.getByRole('listitem')).toHaveCount(1)
+  await expect(addButton).toBeFocused()
   // The deliveries of all endpoints again: the one of the filter is gone.
   await expect(ofOrder.first()).toBeVisible()
   await expect(section.getByLabel('Endpoint', { exact: true })).toHaveCount(0)
@@ -183,6 +184,7 @@ test('a second endpoint receives the events it chose, is paused, edited, told ap
   await list.getByRole('button', { name: 'Delete', exact: true }).click()
   await dialog.getByRole('button', { name: 'Delete endpoint' }).click()
   await expect(section.getByText('No webhook endpoints yet')).toBeVisible()
+  await expect(addButton).toBeFocused()
   await api.changePreferences({ webhookNotifications: false })
   for (const receiver of receivers) receiver.close()
 })

@@ -1,7 +1,7 @@
 import { IconPlus, IconWebhook } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { type WebhookEndpoint as Endpoint, mostWebhookEndpoints } from '../../contract/webhooks/webhook.ts'
 import { useAwayReason } from '../lib/connection.ts'
 import { paths } from '../lib/paths.ts'
@@ -35,14 +35,27 @@ const OffNotice = ({ merchantId }: Props) => (
   </Notice>
 )
 
+/** Focuses the button that adds an endpoint, once the focused one went with its endpoint. */
+function useFocusAfterDeletion(adder: RefObject<HTMLButtonElement | null>, count: number): void {
+  const last = useRef(count)
+  useEffect(() => {
+    const isLost = document.activeElement === document.body
+    if (count < last.current && isLost) adder.current?.focus({ preventScroll: true })
+    last.current = count
+  }, [adder, count])
+}
+
 /** The list of endpoints, and the way to a new one, which then unfolds. */
 function Endpoints({ endpoints, merchantId, canChange }: EndpointsProps) {
   const away = useAwayReason()
   const [isAsking, setAsking] = useState(false)
   const [createdId, setCreatedId] = useState<string | null>(null)
+  const adder = useRef<HTMLButtonElement>(null)
+  useFocusAfterDeletion(adder, endpoints.length)
   const full = endpoints.length >= mostWebhookEndpoints ? `A shop has at most ${mostWebhookEndpoints} endpoints` : null
   const addButton = canChange && (
     <Button
+      ref={adder}
       variant={endpoints.length === 0 ? 'primary' : 'default'}
       barrier={away ?? full}
       onClick={() => setAsking(true)}
