@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { EndpointInput } from '../../contract/core/endpoint.ts'
 import { secondMs } from '../../contract/core/time.ts'
 import {
@@ -37,8 +37,18 @@ type EndpointChange = EndpointInput<typeof updateWebhookEndpoint>['body']
 export const useUpdateEndpoint = (id: string) =>
   useEndpointChange((body: EndpointChange) => call(updateWebhookEndpoint, { params: { id }, body }))
 
-export const useDeleteEndpoint = (id: string) =>
-  useEndpointChange(() => call(deleteWebhookEndpoint, { params: { id } }))
+/** Its deliveries go with it: one that is unfolded leaves the screen with the list, and must not be asked for. */
+export function useDeleteEndpoint(id: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(deleteWebhookEndpoint, { params: { id } }),
+    onSettled: () =>
+      queryClient.invalidateQueries({
+        queryKey: webhookQueries.all(),
+        predicate: ({ queryKey }) => !webhookQueries.isOfDelivery(queryKey),
+      }),
+  })
+}
 
 export const useTestEndpoint = (id: string) => useEndpointChange(() => call(testWebhookEndpoint, { params: { id } }))
 

@@ -43,6 +43,8 @@ export const webhookQueries = {
       refetchInterval: ({ state: { data } }) =>
         data?.pages.some(({ deliveries }) => deliveries.some(isUnderWay)) ? underWayInterval : refetchInterval,
     }),
+  /** Whether a key is that of one delivery. */
+  isOfDelivery: ([, part]: readonly unknown[]) => part === 'delivery',
   delivery: (id: string) =>
     queryOptions({
       queryKey: [key, 'delivery', id],
