@@ -48,26 +48,62 @@ function hasStatus(statuses: readonly OrderStatus[]): string {
 
 const ofRequest = 'FROM payment_requests request WHERE request.order_id = o.id AND request.merchant_id = o.merchant_id'
 
-/** The states that a paid order has beside `confirmed`. */
-const afterPayment = `('over', 'duplicate', 'reversed')`
+/** The states that few orders are in. An index has their orders. */
+const rareStates = ['claimed', 'matched', 'short', 'over', 'late', 'duplicate', 'reversed'] as const
+type RareState = (typeof rareStates)[number]
+const isRare = (state: PaymentState): state is RareState => rareStates.some((rare) => rare === state)
+
+const isPaid = ['paid', 'shipped', 'delivered'] as const
+
+/** The statuses in which an order can have each state, as payment_state() in PostgreSQL derives it. */
+const statusesOf: Record<PaymentState, readonly OrderStatus[]> = {
+  none: ['pending', 'cancelled'],
+  claimed: ['pending', 'cancelled'],
+  matched: ['pending', 'cancelled'],
+  short: ['pending'],
+  confirmed: [...isPaid, 'cancelled'],
+  over: isPaid,
+  late: ['cancelled'],
+  duplicate: isPaid,
+  reversed: orderStatuses,
+}
+
+/** Literals, so that the planner sees which index has them. */
+const isRareState = (states: readonly RareState[]): string =>
+  `EXISTS (SELECT ${ofRequest} AND request.state IN (${states.map((state) => `'${state}'`).join(', ')}))`
+
+const notRareIn = (statuses: readonly OrderStatus[]): string =>
+  `NOT ${isRareState(rareStates.filter((state) => statusesOf[state].some((status) => statuses.includes(status))))}`
+
+/** Whether money for a cancelled order was kept. An order without a payment request counts by its payment. */
+const isKept = `coalesce((SELECT request.state ${ofRequest}), CASE WHEN o.paid_at IS NULL THEN 'none' ELSE 'confirmed' END) = 'confirmed'`
 
 /**
- * An index has the states that few orders are in, as literals. The other two are met along any list; an order without a
- * payment request is in one of them.
+ * The conditions of the two states that most orders are in: an order is in its status's one unless it is in a rare one. Asked
+ * for the state of each order, PostgreSQL would expect few, and collect and sort all of them.
  */
+const commonStates = {
+  none: `(${hasStatus(['pending', 'cancelled'])} AND ${notRareIn(['pending', 'cancelled'])}
+    AND (o.status <> 'cancelled' OR NOT (${isKept})))`,
+  confirmed: `(${hasStatus(isPaid)} AND ${notRareIn(isPaid)} OR o.status = 'cancelled' AND ${isKept})`,
+}
+
+/** The few statuses that orders with these states can have; undefined if most orders can. */
+function statusesWithin(states: readonly PaymentState[]): readonly OrderStatus[] | undefined {
+  if (!states.includes('none') || states.includes('confirmed')) return undefined
+  const statuses = orderStatuses.filter((status) => states.some((state) => statusesOf[state].includes(status)))
+  return statuses.some((status) => statusesOf.over.includes(status)) ? undefined : statuses
+}
+
 function hasPaymentState(states: readonly PaymentState[]): string {
-  const literals = `(${states.map((state) => `'${state}'`).join(', ')})`
-  if (!states.includes('none') && !states.includes('confirmed'))
-    return `EXISTS (SELECT ${ofRequest} AND request.state IN ${literals})`
-  const state = `coalesce((SELECT request.state ${ofRequest}), CASE WHEN o.paid_at IS NULL THEN 'none' ELSE 'confirmed' END) IN ${literals}`
-  // A paid order is confirmed unless it is in one of the rare states, which an index has. Asked for the state of each order,
-  // PostgreSQL expects few and collects the whole shop.
-  if (states.every((one) => one === 'confirmed'))
-    return `(o.status IN ('paid', 'shipped', 'delivered')
-      AND NOT EXISTS (SELECT ${ofRequest} AND request.state IN ${afterPayment}) OR o.status = 'cancelled' AND ${state})`
-  // No money came: the order waits for it or was cancelled, and an index finds these.
-  const isNone = states.every((one) => one === 'none')
-  return isNone ? `${state} AND o.status IN ('pending', 'cancelled')` : state
+  const rare = states.filter(isRare)
+  const ways = [
+    ...(rare.length === 0 ? [] : [isRareState(rare)]),
+    ...(['none', 'confirmed'] as const).filter((one) => states.includes(one)).map((one) => commonStates[one]),
+  ].join(' OR ')
+  const statuses = statusesWithin(states)
+  // Implied, but an index finds the orders of a status.
+  return statuses === undefined ? `(${ways})` : `(${ways}) AND ${hasStatus(statuses)}`
 }
 
 const daysAgo = (count: number, place: Place): string => `now() - make_interval(days => ${place(count)}::int)`
@@ -144,9 +180,10 @@ export function impliedClause(selection: OrderSelection, parameters: Parameters)
 export const isNarrowed = ({ merchantId: _, timezone: _zone, search: _text, ...others }: OrderSelection): boolean =>
   Object.values(others).some((value) => value !== undefined)
 
-/** The same selection once for each status and method that it names: an index has the orders of one of each by date. */
+/** The same selection once for each status and method that it names or implies: an index has the orders of one of each by date. */
 function singleSelections(selection: OrderSelection): OrderSelection[] {
-  const { status = [undefined], paymentMethod = [undefined] } = selection
+  const { paymentState = [], paymentMethod = [undefined] } = selection
+  const status = selection.status ?? statusesWithin(paymentState) ?? [undefined]
   return status.flatMap((one) =>
     paymentMethod.map((method) => ({
       ...selection,
