@@ -40,6 +40,7 @@ const filters: Record<string, Omit<MoneySelection, 'merchantId'>> = {
   'a method': { method: ['venmo'] },
   'several methods': { method: ['venmo', 'zelle'] },
   'a day': { startDate: '2026-10-01', endDate: '2026-10-01', timezone: 'UTC' },
+  'a month': { startDate: '2026-10-01', endDate: '2026-10-31', timezone: 'UTC' },
   'a rare state': { state: 'reversed' },
   'money that is not explained': { explanation: 'unexplained' },
   'a payer': { search: 'dana' },

@@ -19,6 +19,8 @@ export function moneyPageStatement(selection: MoneySelection, { page, limit, aft
   // collect all matches before it takes the first of them.
   const most = maxMoneyCounted + 1
   const first = (rows: string, behind = ''): string => firstMoney(selection, { rows, behind, parameters, atMost: most })
+  // Joined as a whole, PostgreSQL would hash all movements of the shop. LIMIT 1 has it read one by one.
+  const figures = '(SELECT * FROM movement_figures WHERE id = counted.id LIMIT 1)'
   const size = `${parameters.add(limit)}::int`
   const skipped = `${parameters.add((page - 1) * limit)}::bigint`
   const number = `${parameters.add(page)}::int`
@@ -34,7 +36,7 @@ export function moneyPageStatement(selection: MoneySelection, { page, limit, aft
         SELECT (SELECT count(*) FROM counted) AS total, came, allocated, surplus FROM (SELECT) one LEFT JOIN LATERAL (
           SELECT coalesce(sum(f.came_cents), 0) AS came, coalesce(sum(f.allocated_cents), 0) AS allocated,
             coalesce(sum(f.surplus_cents), 0) AS surplus
-          FROM counted JOIN movement_figures f ON f.id = counted.id
+          FROM counted CROSS JOIN LATERAL ${figures} f
           WHERE (SELECT count(*) FROM counted) <= ${maxMoneyCounted} AND f.came_cents > 0
         ) sums ON true
       ), page AS MATERIALIZED (
