@@ -6,6 +6,7 @@ import { requestExamples } from './openapi-examples.ts'
 import { type Header, headerOf, problemResponses, rateLimitHeaders } from './openapi-problems.ts'
 import { introduction, tagDescriptions } from './openapi-texts.ts'
 import { tidySchemas } from './openapi-tidy.ts'
+import { webhooksOf, withPayloadContent } from './openapi-webhooks.ts'
 
 type Media = { schema?: JsonSchema; example?: unknown; examples?: Record<string, unknown> }
 type Success = { description: string; content?: Record<string, Media>; headers?: Record<string, Header> }
@@ -179,7 +180,7 @@ export function completeDocument(
   const byRoute = new Map(
     endpoints.map((one) => [`${one.method.toLowerCase()} /api${one.path.replace(/:(\w+)/g, '{$1}')}`, one]),
   )
-  const named = plainSchemas(document.components?.schemas ?? {})
+  const named = withPayloadContent(plainSchemas(document.components?.schemas ?? {}))
   const paths = Object.entries(plainSchemas(document.paths ?? {})).map(([path, operations]) => {
     const completed = Object.entries(operations).map(([method, operation]) => {
       const endpoint = byRoute.get(`${method} ${path}`)
@@ -202,5 +203,6 @@ export function completeDocument(
     tags: [...used].map((name) => ({ name, description: tagDescriptions[name] })),
     components: componentsOf(endpoints, named),
     paths: Object.fromEntries(paths),
+    webhooks: webhooksOf(named),
   })
 }

@@ -93,7 +93,10 @@ import {
   webhookDelivery,
   webhookDeliveryDetails,
   webhookEndpoint,
+  webhookEvents,
 } from '../../contract/webhooks/webhook.ts'
+import { webhookBodies, webhookBody } from '../../contract/webhooks/webhook-body.ts'
+import { bodyNameOf } from './openapi-webhooks.ts'
 
 /**
  * The schemas that the OpenAPI document names, so that a program gets a type for each. If the form that is sent differs
@@ -219,6 +222,7 @@ const named = {
   WebhookDelivery: webhookDelivery,
   WebhookDeliveryDetails: webhookDeliveryDetails,
   WebhookEndpoint: webhookEndpoint,
+  WebhookEvent: webhookBody,
   WidgetOpening: widgetOpening,
   WidgetSettings: widgetSettings,
 } as const
@@ -226,3 +230,4 @@ const named = {
 /** The registry that fastify-type-provider-zod reads names from. */
 export const namedSchemas = z.registry<{ id: string }>()
 for (const [id, schema] of Object.entries(named)) namedSchemas.add(schema, { id })
+for (const event of webhookEvents) namedSchemas.add(webhookBodies[event], { id: bodyNameOf(event) })

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { type ProblemCode, problems, problemType } from '../../contract/core/problem.ts'
+import { webhookEvents } from '../../contract/webhooks/webhook.ts'
+import { webhookBodies } from '../../contract/webhooks/webhook-body.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 
 type Media = { example?: unknown; examples?: Record<string, { value: unknown }> }
@@ -16,6 +18,7 @@ type Operation = {
 type Document = {
   paths: Record<string, Record<string, Operation>>
   tags: { name: string; description?: string }[]
+  webhooks: Record<string, { post: Operation }>
   components: {
     examples: Record<string, { value: unknown }>
     responses: Record<string, Answer>
@@ -109,6 +112,22 @@ describe('each call', () => {
     expect(Object.keys(answerOf(create, 429).headers ?? {})).toContain('Retry-After')
     expect(operationOf('POST', '/merchants/api-key/generate').requestBody?.required).toBe(false)
     expect(operationOf('GET', '/orders/export').description).toContain('At most 60 calls a minute')
+  })
+})
+
+it('describes each webhook, with an example of its body and a schema of its own', () => {
+  expect(Object.keys(document.webhooks)).toEqual(webhookEvents)
+  for (const event of webhookEvents) {
+    const media = document.webhooks[event]?.post.requestBody?.content['application/json']
+    const example = valuesOf(media ?? {})[0]
+    expect(z.parse(webhookBodies[event], example), event).toEqual(example)
+  }
+  const { schemas } = document.components
+  expect(schemas['OrderPaidEvent']?.properties).toMatchObject({ data: { $ref: '#/components/schemas/Order' } })
+  expect(schemas['WebhookDeliveryDetails']?.properties?.['payload']).toEqual({
+    type: 'string',
+    contentMediaType: 'application/json',
+    contentSchema: { $ref: '#/components/schemas/WebhookEvent' },
   })
 })
 

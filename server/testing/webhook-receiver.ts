@@ -1,6 +1,9 @@
+import { deepStrictEqual } from 'node:assert/strict'
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Webhook } from 'standardwebhooks'
+import * as z from 'zod/mini'
+import { webhookBody } from '../../contract/webhooks/webhook-body.ts'
 
 export type ReceivedWebhook = {
   id: string
@@ -26,9 +29,13 @@ export type TestReceiver = {
   close(): Promise<void>
 }
 
-/** Verifies a webhook like a receiver and returns its body. Throws if the signature is wrong. */
-export const verified = ({ headers, body }: ReceivedWebhook, secret: string): WebhookBody =>
-  new Webhook(secret).verify(body, headers as Record<string, string>) as WebhookBody
+/** Verifies a webhook like a receiver and returns its body. Throws if the signature is wrong, or the body is not as described. */
+export function verified({ headers, body }: ReceivedWebhook, secret: string): WebhookBody {
+  const sent = new Webhook(secret).verify(body, headers as Record<string, string>) as WebhookBody
+  // Parsing drops a field that the contract does not name.
+  deepStrictEqual(z.parse(webhookBody, sent), sent)
+  return sent
+}
 
 /** A webhook receiver on loopback, as a shop would write one. */
 export async function startTestReceiver(): Promise<TestReceiver> {
