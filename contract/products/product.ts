@@ -40,6 +40,8 @@ export const productSorts = [
 ] as const
 export type ProductSort = (typeof productSorts)[number]
 export const defaultProductSort: ProductSort = 'name'
+/** The sorts whose pages a cursor names: no product changes its place in them. */
+export const productCursorSorts = ['-createdAt', 'createdAt'] as const satisfies readonly ProductSort[]
 
 /** Sales are counted over this many days of the shop's time zone, of which the last is today. */
 export const soldDays = 30

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
 import { id } from '../core/id.ts'
 import { usd } from '../core/money.ts'
-import { pageQuery } from '../core/page.ts'
+import { pageOrCursorQuery } from '../core/page.ts'
 import { lineOfText } from '../core/text.ts'
 import { pictureRef } from './picture-ref.ts'
 import {
@@ -74,13 +74,15 @@ export const listProducts = endpoint({
   summary: 'List products with their stock and sales, by name, status and stock',
   access: 'signed-in',
   scope: 'products:read',
-  query: z.object({ ...filterQuery, sort: z._default(z.enum(productSorts), defaultProductSort), ...pageQuery }),
+  query: z.object({ ...filterQuery, sort: z._default(z.enum(productSorts), defaultProductSort), ...pageOrCursorQuery }),
   response: z.object({
     products: z.array(listedProduct),
     total: z.number(),
     page: z.number(),
     limit: z.number(),
     lowStockThreshold: z.number(),
+    /** Null on the last page, and for a list that is not sorted by creation. */
+    nextCursor: z.nullable(id),
   }),
   problems: ['not-found'],
 })

@@ -8,6 +8,7 @@ type Answer = {
   product: Product
   products: { name: string; sku: string; status: string; stock: number; lowVariants: number }[]
   total: number
+  nextCursor: string | null
   lowStockThreshold: number
   variant: { stock: number }
   movements: { by: string; from: number; to: number; reason: string }[]
@@ -218,6 +219,39 @@ describe('listing products', () => {
     'refuses %s',
     async (query) => expect((await list(query)).status).toBe(422),
   )
+
+  it.each(['-createdAt', 'createdAt', '-createdAt&status=active', 'createdAt&search=%C3%BCber'])(
+    'pages by cursor sorted by %s have each product once',
+    async (sort) => {
+      const all = await names(`sort=${sort}&limit=100`)
+      const seen: string[] = []
+      let cursor: string | null = null
+      do {
+        const query: string = cursor === null ? '' : `&after=${cursor}`
+        const { body } = await list(`sort=${sort}&limit=1${query}`)
+        seen.push(...body.products.map(({ name }) => name))
+        expect(body.total).toBe(all.length)
+        cursor = body.nextCursor
+      } while (cursor !== null)
+      expect(seen).toEqual(all)
+    },
+  )
+
+  it('has no cursor in other sorts, and refuses an unknown one, one beside a page and one of another shop', async () => {
+    expect((await list('limit=1')).body.nextCursor).toBeNull()
+    const cursor = (await list('limit=1&sort=createdAt')).body.nextCursor
+    const body = { name: 'Foreign', variants: [{ sku: 'FOREIGN', price: 9 }] }
+    const foreign = (await create(body, otherMerchant)).body.product.id
+    for (const [query, path] of [
+      ['sort=createdAt&after=x', 'after'],
+      ['sort=createdAt&after=00000000-0000-7000-8000-000000000000', 'after'],
+      [`sort=createdAt&after=${foreign}`, 'after'],
+      [`sort=name&after=${cursor}`, 'after'],
+      [`sort=createdAt&page=2&after=${cursor}`, 'page'],
+    ] as const) {
+      expect((await list(query)).body.errors, query).toMatchObject([{ path }])
+    }
+  })
 
   it('never lists another shop’s products', async () => {
     expect((await list('', otherMerchant)).body.products.map(({ sku }) => sku)).not.toContain('MUG')

@@ -6,10 +6,11 @@ import {
   type NewProduct,
   type Product,
   type ProductSort,
+  productCursorSorts,
 } from '../../contract/products/product.ts'
 import { type AuditActor, recordAudit } from '../audit/audit.service.ts'
 import type { Transaction, WritingTransaction } from '../db/transaction.ts'
-import { NotFoundError } from '../errors.ts'
+import { NotFoundError, requireOnePlace, UnknownCursorError } from '../errors.ts'
 import { isArchived, presentProduct } from './present-product.ts'
 import { type ProductSelection, selectLowStockThreshold, selectProductPage } from './product-list.queries.ts'
 import { SkuTakenError } from './products.errors.ts'
@@ -45,25 +46,51 @@ export const audited = ({ name, description, variants }: StoredProduct) => ({
 
 export const auditTarget = ({ id, name }: { id: string; name: string }) => ({ kind: 'product', id, name })
 
-type ProductPage = { products: ListedProduct[]; total: number; page: number; limit: number; lowStockThreshold: number }
+type ProductPage = {
+  products: ListedProduct[]
+  total: number
+  page: number
+  limit: number
+  lowStockThreshold: number
+  nextCursor: string | null
+}
+/** `after` is the last product before the page. */
+type AskedPage = { sort: ProductSort; page: number; limit: number; after?: string | undefined; now: Date }
+
+const hasCursor = (sort: ProductSort): boolean => productCursorSorts.some((one) => one === sort)
+
+async function requireCursor(
+  transaction: Transaction,
+  merchantId: string,
+  { sort, page, after }: AskedPage,
+): Promise<void> {
+  if (after === undefined) return
+  requireOnePlace({ page })
+  const found = hasCursor(sort) ? await selectProduct(transaction, merchantId, after) : undefined
+  if (found === undefined) throw new UnknownCursorError()
+}
 
 const withDaysLeft = <Variant extends { stock: number; sold: number }>({ sold, ...variant }: Variant) => ({
   ...variant,
   daysLeft: daysLeftOf(variant.stock, sold),
 })
 
-/** Lists one page of a shop's products. Throws `NotFoundError` if the shop doesn't exist. */
+/** Lists one page of a shop's products. Throws `NotFoundError` if the shop doesn't exist, 422 for an unknown cursor. */
 export async function listProducts(
   transaction: Transaction,
   selection: ProductSelection,
-  { sort, page, limit, now }: { sort: ProductSort; page: number; limit: number; now: Date },
+  asked: AskedPage,
 ): Promise<ProductPage> {
+  const { sort, page, limit, after, now } = asked
+  await requireCursor(transaction, selection.merchantId, asked)
+  // One more than the page has says whether another page follows.
+  const places = { sort, limit: limit + 1, offset: (page - 1) * limit, after, now }
   const [lowStockThreshold, { rows, total }] = await Promise.all([
     selectLowStockThreshold(transaction, selection.merchantId),
-    selectProductPage(transaction, selection, { sort, limit, offset: (page - 1) * limit, now }),
+    selectProductPage(transaction, selection, places),
   ])
   if (lowStockThreshold === undefined) throw new NotFoundError('Merchant')
-  const products = rows.map((row) => ({
+  const products = rows.slice(0, limit).map((row) => ({
     id: row.id,
     name: row.name,
     createdAt: row.createdAt.toISOString(),
@@ -79,7 +106,8 @@ export async function listProducts(
     lowest: row.lowest && withDaysLeft(row.lowest),
     picture: row.picture,
   }))
-  return { products, total, page, limit, lowStockThreshold }
+  const last = rows.length > limit && hasCursor(sort) ? products.at(-1) : undefined
+  return { products, total, page, limit, lowStockThreshold, nextCursor: last?.id ?? null }
 }
 
 /** Throws `NotFoundError` if the product doesn't exist or is another merchant's. */

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { productSorts } from '../../contract/products/product.ts'
+import { productCursorSorts, productSorts } from '../../contract/products/product.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { planOf } from '../testing/plans.ts'
 import { conditionOf, listStatement, type ProductSelection } from './product-list.queries.ts'
@@ -54,6 +54,13 @@ describe.each(Object.entries(filters))('the list of %s', (_, filter) => {
     const { text } = listStatement(sort, condition)
     const whole = await readWhole(text, [...condition.values, 50, 0, new Date()])
     // The one merchant among few is no large scan.
+    expect(whole.filter((table) => table !== 'merchants')).toEqual([])
+  })
+
+  it.each(productCursorSorts)('behind a product, sorted by %s, reads them through indexes too', async (sort) => {
+    const condition = conditionOf({ ...filter, merchantId })
+    const { text } = listStatement(sort, condition, { isAfter: true })
+    const whole = await readWhole(text, [...condition.values, 50, 0, new Date(), merchantId])
     expect(whole.filter((table) => table !== 'merchants')).toEqual([])
   })
 })

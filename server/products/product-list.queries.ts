@@ -74,6 +74,12 @@ const orders: Record<ProductSort, string> = {
 const limit = '$3'
 const offset = '$4'
 const now = '$5'
+const after = '$6'
+
+/** The condition that leaves the products behind `after` in a sort by creation. */
+const isBehind = (sort: ProductSort): string =>
+  `AND (p.created_at, p.id) ${sort === 'createdAt' ? '>' : '<'} (
+    SELECT seen.created_at, seen.id FROM products seen WHERE seen.merchant_id = $1 AND seen.id = ${after})`
 
 const variantsOf = (value: string, ...conditions: string[]): string =>
   `SELECT ${value} AS value FROM variants v WHERE ${[ofProduct, ...conditions].join(' AND ')}`
@@ -101,22 +107,27 @@ type ListedRow = Omit<ListedProduct, 'lowestPrice' | 'highestPrice' | 'createdAt
 
 /**
  * Picks the page first, then reads the details of its products. A narrow condition is materialized once for page and
- * count; without one, the page follows an index.
+ * count; without one, the page follows an index. With `isAfter` it is the page behind a product, the sixth value.
  */
-export function listStatement(sort: ProductSort, { name, text, isNarrow }: Condition): NamedStatement {
+export function listStatement(
+  sort: ProductSort,
+  { name, text, isNarrow }: Condition,
+  { isAfter = false } = {},
+): NamedStatement {
   const order = orders[sort]
   const figure = figures[sort.replace('-', '')]
   const joined = figure === undefined ? '' : `CROSS JOIN LATERAL (${figure}) figure`
   const fitting = isNarrow ? `WITH fitting AS MATERIALIZED (SELECT p.id FROM products p WHERE ${text})` : ''
   const page = isNarrow ? 'fitting JOIN products p ON p.id = fitting.id' : 'products p'
   const count = isNarrow ? 'FROM fitting' : `FROM products p WHERE ${text}`
+  const where = `${isNarrow ? 'p.merchant_id = $1' : text} ${isAfter ? isBehind(sort) : ''}`
   return {
-    name: `list-products-${name}-${sort}`,
+    name: `list-products-${name}-${sort}${isAfter ? '-after' : ''}`,
     text: `${fitting}
       SELECT p.id, p.name, p.created_at AS "createdAt", (SELECT count(*) ${count}) AS total, shown.*, beside.*
       FROM (
         SELECT p.id, p.merchant_id, p.name, p.created_at, row_number() OVER (ORDER BY ${order}) AS place
-        FROM ${page} ${joined} WHERE ${isNarrow ? 'p.merchant_id = $1' : text} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}
+        FROM ${page} ${joined} WHERE ${where} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}
       ) p
       CROSS JOIN LATERAL (
         SELECT CASE WHEN any_on_sale THEN 'active' ELSE 'archived' END AS status,
@@ -148,14 +159,17 @@ export function listStatement(sort: ProductSort, { name, text, isNarrow }: Condi
 export async function selectProductPage(
   transaction: Transaction,
   selection: ProductSelection,
-  page: { sort: ProductSort; limit: number; offset: number; now: Date },
+  page: { sort: ProductSort; limit: number; offset: number; after: string | undefined; now: Date },
 ): Promise<{ rows: ListedRow[]; total: number }> {
+  const { sort, limit, offset, after, now } = page
   const condition = conditionOf(selection)
-  const statement = listStatement(page.sort, condition)
-  const rows = await transaction.run<ListedRow>(statement, [...condition.values, page.limit, page.offset, page.now])
-  if (rows.length > 0 || page.offset === 0) return { rows, total: rows[0]?.total ?? 0 }
+  const statement = listStatement(sort, condition, { isAfter: after !== undefined })
+  const behind = after === undefined ? [] : [after]
+  const rows = await transaction.run<ListedRow>(statement, [...condition.values, limit, offset, now, ...behind])
+  if (rows.length > 0 || (offset === 0 && after === undefined)) return { rows, total: rows[0]?.total ?? 0 }
   // Past the last page no row carries the total, so read it from the first.
-  const [first] = await transaction.run<ListedRow>(statement, [...condition.values, 1, 0, page.now])
+  const firstPage = listStatement(sort, condition)
+  const [first] = await transaction.run<ListedRow>(firstPage, [...condition.values, 1, 0, now])
   return { rows, total: first?.total ?? 0 }
 }
 

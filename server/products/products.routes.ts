@@ -29,10 +29,10 @@ const selectionFor = (actor: Caller, { merchantId, ...filter }: Filter) =>
   service.selectionOf({ ...filter, merchantId: requiredMerchantFor(actor, merchantId) })
 
 function registerCatalogueRoutes(register: Register, { database, clock }: Dependencies): void {
-  register(contract.listProducts, ({ actor, query: { sort, page, limit, ...filter } }) => {
+  register(contract.listProducts, ({ actor, query: { sort, page, limit, after, ...filter } }) => {
     const selection = selectionFor(actor, filter)
     return database.read(selection, (transaction) =>
-      catalogue.listProducts(transaction, selection, { sort, page, limit, now: clock() }),
+      catalogue.listProducts(transaction, selection, { sort, page, limit, after, now: clock() }),
     )
   })
 
