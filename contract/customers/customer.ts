@@ -9,7 +9,7 @@ import { shippingAddress } from '../orders/order.ts'
 import { orderStatuses } from '../orders/order-status.ts'
 import { paymentMethods } from '../payments/payment-method.ts'
 
-export const customerSortFields = ['name', 'orders', 'spent', 'lastOrderAt'] as const
+export const customerSortFields = ['name', 'orders', 'spent', 'lastOrderAt', 'createdAt'] as const
 /** A field, with `-` before it for descending. */
 export const customerSorts = [
   'name',
@@ -20,8 +20,12 @@ export const customerSorts = [
   '-spent',
   'lastOrderAt',
   '-lastOrderAt',
+  'createdAt',
+  '-createdAt',
 ] as const satisfies readonly ((typeof customerSortFields)[number] | `-${(typeof customerSortFields)[number]}`)[]
 export type CustomerSort = (typeof customerSorts)[number]
+/** The sorts whose pages a cursor names: no customer changes their place in them. */
+export const customerCursorSorts = ['-createdAt', 'createdAt'] as const satisfies readonly CustomerSort[]
 export const defaultCustomerSort: CustomerSort = '-lastOrderAt'
 
 export const maxCustomerSearchLength = 200

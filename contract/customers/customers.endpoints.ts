@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
 import { id } from '../core/id.ts'
-import { pageQuery } from '../core/page.ts'
+import { pageOrCursorQuery } from '../core/page.ts'
 import { lineOfText } from '../core/text.ts'
 import { shippingAddress } from '../orders/order.ts'
 import {
@@ -57,12 +57,14 @@ export const listCustomers = endpoint({
   summary: 'List customers with their figures, by name, email or phone',
   access: readers,
   scope: 'customers:read',
-  query: z.object({ ...pageQuery, ...selectionQuery }),
+  query: z.object({ ...pageOrCursorQuery, ...selectionQuery }),
   response: z.object({
     customers: z.array(customer),
     total: z.number(),
     page: z.number(),
     limit: z.number(),
+    /** Null on the last page, and for a list that is not sorted by creation. */
+    nextCursor: z.nullable(id),
   }),
   problems: ['not-found'],
 })

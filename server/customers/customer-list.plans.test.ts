@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { customerSorts } from '../../contract/customers/customer.ts'
+import { customerCursorSorts, customerSorts } from '../../contract/customers/customer.ts'
 import type { TestDatabase } from '../testing/database.ts'
 import { createDatabaseOfManyOrders } from '../testing/many-orders-database.ts'
 import { planOf, tablesReadWhole } from '../testing/plans.ts'
@@ -37,6 +37,18 @@ describe('a page of customers', () => {
           expect(tablesReadWhole(plan, tables), `${statement.name}, page ${page}`).toEqual([])
         }
       }
+    }
+  })
+
+  it.each(customerCursorSorts)('behind a customer, sorted by %s, scans no table and follows an index', async (sort) => {
+    for (const merchantId of [largeShop, undefined]) {
+      const { statement, values } = customerPageStatement(
+        { merchantId, search: '' },
+        { sort, page: 1, limit: 20, after: largeShop },
+      )
+      const plan = await planOf(client, { text: statement.text, values, merchantId })
+      expect(tablesReadWhole(plan, ['customers', 'orders']), statement.name).toEqual([])
+      expect(plan.filter((node) => node['Node Type'] === 'Sort').length, statement.name).toBeLessThanOrEqual(1)
     }
   })
 

@@ -6,7 +6,8 @@ import { customerColumns, type StoredCustomer } from './customers.queries.ts'
 
 /** An undefined `merchantId` means all merchants. */
 export type CustomerSelection = { merchantId: string | undefined; search: string }
-export type CustomerPage = { sort: CustomerSort; page: number; limit: number }
+/** `after` is the last customer before the page, in a sort by creation. */
+export type CustomerPage = { sort: CustomerSort; page: number; limit: number; after?: string | undefined }
 
 const phonePattern = /^\+?[\d\s().-]+$/
 const shortestPhone = 6
@@ -29,6 +30,11 @@ const byName: Order = {
   forward: 'c.name COLLATE "und-x-icu", c.id',
   back: 'c.name COLLATE "und-x-icu" DESC, c.id DESC',
 }
+const byCreation: Order = {
+  field: 'c',
+  forward: 'c.created_at, c.id',
+  back: 'c.created_at DESC, c.id DESC',
+}
 const byFigure = (column: string): Order => ({
   field: 'f',
   forward: `f.${column}, f.customer_id`,
@@ -40,6 +46,8 @@ const orders: Record<CustomerSort, { field: Order['field']; text: string }> = ((
   return {
     name: { field: byName.field, text: byName.forward },
     '-name': { field: byName.field, text: byName.back },
+    createdAt: { field: byCreation.field, text: byCreation.forward },
+    '-createdAt': { field: byCreation.field, text: byCreation.back },
     orders: { field: amount.field, text: amount.forward },
     '-orders': { field: amount.field, text: amount.back },
     spent: { field: money.field, text: money.forward },
@@ -53,7 +61,7 @@ const orders: Record<CustomerSort, { field: Order['field']; text: string }> = ((
 export type CustomerKeys = {
   /** The first subquery of `WITH`, or empty. */
   found: string
-  /** Selects their ids, to be ordered by `order`. */
+  /** Selects their ids, to be ordered by `order`. Ends with a condition. */
   keys: string
   order: string
   /** What `SELECT count(*) FROM` counts. */
@@ -74,7 +82,7 @@ export function customerKeys(
     const joined = field === 'c' ? 'customers c ON c.id = found.id' : 'customer_figures f ON f.customer_id = found.id'
     return {
       found: `found AS MATERIALIZED (SELECT id FROM ${call} AS matched (id)),`,
-      keys: `SELECT found.id FROM found JOIN ${joined}`,
+      keys: `SELECT found.id FROM found JOIN ${joined} WHERE true`,
       order,
       all: 'found',
     }
@@ -84,23 +92,31 @@ export function customerKeys(
   const keys =
     field === 'c'
       ? `SELECT c.id FROM customers c WHERE c.merged_into IS NULL${own === undefined ? '' : ` AND c.merchant_id = ${own}`}`
-      : `SELECT f.customer_id AS id FROM ${all}`
+      : `SELECT f.customer_id AS id FROM customer_figures f WHERE ${own === undefined ? 'true' : `f.merchant_id = ${own}`}`
   return { found: '', keys, order, all }
 }
+
+/** The condition that leaves the customers behind `after` in a sort by creation. */
+const isBehind = (sort: CustomerSort, after: string): string =>
+  `AND (c.created_at, c.id) ${sort === 'createdAt' ? '>' : '<'} (SELECT created_at, id FROM customers WHERE id = ${after})`
 
 /** The statement for a page; a test checks its plan. It finds the page by sort keys alone, then reads the rows. */
 export function customerPageStatement(
   selection: CustomerSelection,
-  { sort, page, limit }: CustomerPage,
+  { sort, page, limit, after }: CustomerPage,
 ): { statement: NamedStatement; values: unknown[] } {
-  const values: unknown[] = [limit, (page - 1) * limit]
-  const { found, keys, order, all } = customerKeys(selection, sort, (value) => `$${values.push(value)}`)
+  // One more than the page has says whether another page follows.
+  const values: unknown[] = [limit + 1, (page - 1) * limit]
+  const add = (value: unknown): string => `$${values.push(value)}`
+  const { found, keys, order, all } = customerKeys(selection, sort, add)
+  const behind = after === undefined ? '' : isBehind(sort, add(after))
   return {
     statement: {
-      name: `customer-page:${sort}:${found === '' ? 'all' : 'found'}:${selection.merchantId === undefined ? '*' : 'm'}`,
+      name: `customer-page:${sort}${behind === '' ? '' : '-after'}:${found === '' ? 'all' : 'found'}:${selection.merchantId === undefined ? '*' : 'm'}`,
       text: `WITH ${found} counted AS MATERIALIZED (SELECT count(*) AS total FROM ${all}),
         page AS MATERIALIZED (
-          SELECT id, row_number() OVER () AS place FROM (${keys} ORDER BY ${order} LIMIT $1 OFFSET $2) keys LIMIT ${maxPageSize}
+          SELECT id, row_number() OVER () AS place FROM (${keys} ${behind} ORDER BY ${order} LIMIT $1 OFFSET $2) keys
+          LIMIT ${maxPageSize + 1}
         )
         SELECT counted.total, ${customerColumns} FROM counted LEFT JOIN (
           page JOIN customers c ON c.id = page.id JOIN customer_figures f ON f.customer_id = c.id
@@ -111,20 +127,18 @@ export function customerPageStatement(
   }
 }
 
-/** A page of matching customers and the number of matches on all pages. */
+/** A page of matching customers, whether more follow, and the number of matches on all pages. */
 export async function selectCustomerPage(
   transaction: Transaction,
   selection: CustomerSelection,
   page: CustomerPage,
-): Promise<{ rows: StoredCustomer[]; total: number }> {
+): Promise<{ rows: StoredCustomer[]; hasMore: boolean; total: number }> {
   const { statement, values } = customerPageStatement(selection, page)
   // An empty page still has one row, which carries the total.
   const rows = await transaction.run<(StoredCustomer & { total: number }) | { id: null; total: number }>(
     statement,
     values,
   )
-  return {
-    rows: rows.filter((row): row is StoredCustomer & { total: number } => row.id !== null),
-    total: rows[0]?.total ?? 0,
-  }
+  const found = rows.filter((row): row is StoredCustomer & { total: number } => row.id !== null)
+  return { rows: found.slice(0, page.limit), hasMore: found.length > page.limit, total: rows[0]?.total ?? 0 }
 }

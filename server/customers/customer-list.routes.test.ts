@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Problem } from '../../contract/core/problem.ts'
 import { dayMs } from '../../contract/core/time.ts'
 import { type Customer, type CustomerDetails, customerSorts } from '../../contract/customers/customer.ts'
 import { getCustomer, listCustomers } from '../../contract/customers/customers.endpoints.ts'
@@ -6,7 +7,13 @@ import { createTestApp, type TestApp } from '../testing/app.ts'
 import { parseCsv } from '../testing/csv.ts'
 import { insertMerchant, insertOrder, insertUser } from '../testing/factories.ts'
 
-type Page = { customers: Customer[]; total: number; page: number; limit: number }
+type Page = Problem & {
+  customers: Customer[]
+  total: number
+  page: number
+  limit: number
+  nextCursor: string | null
+}
 
 let test: TestApp
 let shop: string
@@ -230,5 +237,45 @@ describe('the export of the list', () => {
       `SELECT after FROM audit_entries WHERE action = 'customers.exported' AND after ->> 'search' = 'evil'`,
     )
     expect(rows).toEqual([{ after: { lines: 1, search: 'evil', sort: '-lastOrderAt' } }])
+  })
+})
+
+describe('pages by cursor', () => {
+  const walk = async (query: string, token = merchant): Promise<string[]> => {
+    const seen: string[] = []
+    let after = ''
+    for (;;) {
+      const { body } = await list(`?${query}&limit=1${after}`, token)
+      seen.push(...body.customers.map(({ id }) => id))
+      if (body.nextCursor === null) return seen
+      after = `&after=${body.nextCursor}`
+    }
+  }
+
+  it.each(['sort=createdAt', 'sort=-createdAt', 'sort=-createdAt&search=example'])(
+    'have each customer once with %s, for one shop and for all',
+    async (query) => {
+      for (const token of [merchant, admin]) {
+        const all = (await list(`?${query}&limit=100`, token)).body
+        expect(all.customers.length).toBeGreaterThan(2)
+        expect(all.nextCursor).toBeNull()
+        expect(await walk(query, token)).toEqual(all.customers.map(({ id }) => id))
+      }
+    },
+  )
+
+  it('exist for sorts by creation only; an unknown cursor, one beside a page or another shop’s is refused', async () => {
+    expect((await list('?sort=name&limit=1')).body.nextCursor).toBeNull()
+    const own = (await list('?sort=createdAt&limit=1')).body.nextCursor
+    const foreign = (await list(`?merchantId=${otherShop}`, admin)).body.customers[0]?.id
+    for (const [query, path] of [
+      ['sort=createdAt&after=x', 'after'],
+      ['sort=createdAt&after=00000000-0000-7000-8000-000000000000', 'after'],
+      [`sort=createdAt&after=${foreign}`, 'after'],
+      [`sort=name&after=${own}`, 'after'],
+      [`sort=createdAt&page=2&after=${own}`, 'page'],
+    ] as const) {
+      expect((await list(`?${query}`)).body, query).toMatchObject({ status: 422, errors: [{ path }] })
+    }
   })
 })

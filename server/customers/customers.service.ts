@@ -1,11 +1,17 @@
 import { validate as isUuid } from 'uuid'
-import type { Customer, CustomerChange, CustomerSort } from '../../contract/customers/customer.ts'
+import {
+  type Customer,
+  type CustomerChange,
+  type CustomerSort,
+  customerCursorSorts,
+} from '../../contract/customers/customer.ts'
 import type { CustomerSuggestion } from '../../contract/customers/customers.endpoints.ts'
 import { type AuditActor, recordAudit } from '../audit/audit.service.ts'
 import type { Transaction, WritingTransaction } from '../db/transaction.ts'
+import { requireOnePlace, UnknownCursorError } from '../errors.ts'
 import { scopeOf } from '../http/actor.ts'
 import type { ExportQuestion } from '../http/exports.ts'
-import { selectCustomerPage } from './customer-list.queries.ts'
+import { type CustomerPage, selectCustomerPage } from './customer-list.queries.ts'
 import {
   countExportedCustomers,
   customerExportHeading,
@@ -50,14 +56,28 @@ export async function suggestCustomers(
   return selectSuggestions(transaction, merchantId, { beginning: search, limit: suggestionsAtMost })
 }
 
-/** A page of customers whose name, email or phone contains every word. An undefined `merchantId` means all shops. */
+type CustomerList = { customers: Customer[]; total: number; page: number; limit: number; nextCursor: string | null }
+
+const hasCursor = (sort: CustomerSort): boolean => customerCursorSorts.some((one) => one === sort)
+
+/**
+ * A page of customers whose name, email or phone contains every word. An undefined `merchantId` means all shops. Throws 422
+ * for an unknown cursor.
+ */
 export async function listCustomers(
   transaction: Transaction,
   merchantId: string | undefined,
-  { search = '', sort, page, limit }: { search?: string | undefined; sort: CustomerSort; page: number; limit: number },
-): Promise<{ customers: Customer[]; total: number; page: number; limit: number }> {
-  const { rows, total } = await selectCustomerPage(transaction, { merchantId, search }, { sort, page, limit })
-  return { customers: rows.map(toCustomer), total, page, limit }
+  { search = '', ...asked }: CustomerPage & { search?: string | undefined },
+): Promise<CustomerList> {
+  const { sort, page, limit, after } = asked
+  if (after !== undefined) {
+    requireOnePlace({ page })
+    const found = hasCursor(sort) ? await selectCustomer(transaction, merchantId, after) : undefined
+    if (found === undefined) throw new UnknownCursorError()
+  }
+  const { rows, hasMore, total } = await selectCustomerPage(transaction, { merchantId, search }, asked)
+  const nextCursor = hasMore && hasCursor(sort) ? (rows.at(-1)?.id ?? null) : null
+  return { customers: rows.map(toCustomer), total, page, limit, nextCursor }
 }
 
 type CustomerExport = { merchantId: string | undefined; search?: string | undefined; sort: CustomerSort }

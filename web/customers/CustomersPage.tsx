@@ -36,6 +36,8 @@ const sortLabels: Record<CustomerSort, string> = {
   spent: 'Least spent first',
   '-orders': 'Most orders first',
   orders: 'Fewest orders first',
+  '-createdAt': 'Newest customer first',
+  createdAt: 'Oldest customer first',
 }
 
 /** The customers of a shop or, for an administrator, of all shops. The address keeps search, order and page. */

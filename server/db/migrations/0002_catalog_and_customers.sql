@@ -206,6 +206,8 @@ CREATE INDEX customers_by_name ON customers (merchant_id, lower(name) text_patte
 CREATE INDEX customers_by_email ON customers (merchant_id, email text_pattern_ops);
 CREATE INDEX customers_in_order ON customers (merchant_id, name COLLATE "und-x-icu", id) WHERE merged_into IS NULL;
 CREATE INDEX all_customers_in_order ON customers (name COLLATE "und-x-icu", id) WHERE merged_into IS NULL;
+CREATE INDEX customers_by_date ON customers (merchant_id, created_at DESC, id DESC) WHERE merged_into IS NULL;
+CREATE INDEX all_customers_by_date ON customers (created_at DESC, id DESC) WHERE merged_into IS NULL;
 CREATE INDEX customers_merged ON customers (merchant_id, merged_into) WHERE merged_into IS NOT NULL;
 CREATE INDEX customers_search ON customers USING gin (merchant_id, search_text gin_trgm_ops, search_keys)
   WHERE merged_into IS NULL;
