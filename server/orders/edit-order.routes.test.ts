@@ -229,6 +229,17 @@ describe('a status', () => {
     await move('delivered')
     expect((await edit({ trackingNumber: null })).body.order.trackingNumber).toBeNull()
   })
+
+  it('takes the carrier along with the number that it was recognized by, and leaves one that was chosen', async () => {
+    await move('paid')
+    await move('shipped', { trackingNumber: '1Z999AA10123456784', carrier: 'UPS' })
+    const corrected = await edit({ trackingNumber: '9400 1112 0108 0805 4830 16' })
+    expect(corrected.body.order).toMatchObject({ trackingNumber: '9400111201080805483016', trackingCarrier: 'USPS' })
+    expect((await edit({ trackingNumber: 'PARCEL 7' })).body.order.trackingCarrier).toBe('USPS')
+    await edit({ trackingCarrier: 'Bike courier' })
+    const chosen = await edit({ trackingNumber: '1Z999AA10123456784' })
+    expect(chosen.body.order).toMatchObject({ trackingNumber: '1Z999AA10123456784', trackingCarrier: 'Bike courier' })
+  })
 })
 
 describe('two people', () => {

@@ -6,7 +6,7 @@ import type { OrderEdit } from '../../contract/orders/edit-order.ts'
 import { changedMetadata } from '../../contract/orders/metadata.ts'
 import type { OrderLine } from '../../contract/orders/order.ts'
 import type { OrderFieldChange } from '../../contract/orders/order-details.ts'
-import { keptTrackingNumber } from '../../contract/orders/tracking-numbers.ts'
+import { keptTrackingNumber, recognizedCarrier } from '../../contract/orders/tracking-numbers.ts'
 import type { OrderedPieces, StockWish } from '../products/stock.service.ts'
 import type { NewLineRow } from './create-order.queries.ts'
 import type { EditableOrder } from './edit-order.queries.ts'
@@ -82,9 +82,21 @@ export const valuesOf = (order: EditableOrder) => ({
   metadata: order.metadata,
 })
 
+/**
+ * The carrier after an edit; undefined if it stays. A carrier that the number before is recognized by changes with a number
+ * of another one: the customer's link would lead to a carrier that knows no such parcel. Any other was chosen, so it stays.
+ */
+function carrierAfter(order: EditableOrder, { trackingNumber, trackingCarrier }: OrderEdit): string | null | undefined {
+  if (trackingCarrier !== undefined) return carrierName(trackingCarrier ?? '') || null
+  const isOfNumber =
+    order.trackingCarrier !== null && order.trackingCarrier === recognizedCarrier(order.trackingNumber ?? '')
+  return (isOfNumber && recognizedCarrier(trackingNumber ?? '')) || undefined
+}
+
 /** The order after an edit, without its lines. Blank fields are null. */
 export function withFields(order: EditableOrder, edit: OrderEdit): EditableOrder {
-  const { customer, shippingAddress, paymentMethod, trackingNumber, trackingCarrier, note, externalId, metadata } = edit
+  const { customer, shippingAddress, paymentMethod, trackingNumber, note, externalId, metadata } = edit
+  const carrier = carrierAfter(order, edit)
   return {
     ...order,
     ...(customer && { customer: { ...customer, phone: customer.phone || null } }),
@@ -92,9 +104,10 @@ export function withFields(order: EditableOrder, edit: OrderEdit): EditableOrder
     ...(shippingAddress === null && { shippingAddress }),
     ...(paymentMethod && { paymentMethod }),
     ...(trackingNumber !== undefined && {
-      trackingNumber: keptTrackingNumber(trackingNumber ?? '', trackingCarrier ?? order.trackingCarrier) || null,
+      trackingNumber:
+        keptTrackingNumber(trackingNumber ?? '', carrier === undefined ? order.trackingCarrier : carrier) || null,
     }),
-    ...(trackingCarrier !== undefined && { trackingCarrier: carrierName(trackingCarrier ?? '') || null }),
+    ...(carrier !== undefined && { trackingCarrier: carrier }),
     ...(note !== undefined && { note: note || null }),
     ...(externalId !== undefined && { externalId }),
     ...(metadata && { metadata: changedMetadata(order.metadata, metadata) }),
