@@ -22,11 +22,14 @@ function scoreWord(word: string, text: string): number {
  */
 export function score(query: string, text: string, words = ''): number {
   const lowered = text.toLowerCase()
+  const scoreOf = (word: string) => scoreWord(word, lowered) || (` ${words}`.includes(` ${word}`) ? 1 : 0)
+  const parts = (word: string) => word.split('-').filter((part) => part !== '')
   const scores = query
     .toLowerCase()
     .split(/\s+/)
     .filter((word) => word !== '')
-    .map((word) => scoreWord(word, lowered) || (` ${words}`.includes(` ${word}`) ? 1 : 0))
+    // `api-key` is `api key`, but `sign-in` is a word of its own.
+    .flatMap((word) => (scoreOf(word) > 0 ? [scoreOf(word)] : parts(word).map(scoreOf)))
   return scores.length === 0 ? 1 : scores.includes(0) ? 0 : scores.reduce((sum, one) => sum + one, 0) / scores.length
 }
 

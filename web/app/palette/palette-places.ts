@@ -65,9 +65,9 @@ export const pageWords: Record<(DeskPage | FurtherPage)['to'], string> = {
   '/levy-integration': 'go to chat assistant bot customers widget',
   '/settings': 'go to preferences account configuration',
   '/money': 'go to payments received ledger transactions reconcile books',
-  '/customers': 'go to people buyers merge erase delete privacy',
+  '/customers': 'go to people buyers merge duplicates erase delete gdpr privacy export csv',
   '/conversations': 'go to inbox chat messages answer',
-  '/products': 'go to stock inventory sku catalog pictures',
+  '/products': 'go to stock inventory sku catalog catalogue pictures images import export csv',
   '/team': 'go to people members users invite',
 }
 
@@ -144,7 +144,7 @@ export const palettePlaces: readonly Place[] = [
   settings('messages', {
     label: 'Messages',
     icon: IconMail,
-    words: 'customer emails texts templates log sent settings',
+    words: 'customer emails texts templates wording log sent settings',
   }),
   settings('webhooks', {
     label: 'Webhooks',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { bestMatches } from './palette-matching.ts'
-import { palettePlaces } from './palette-places.ts'
+import { pageWords, palettePlaces } from './palette-places.ts'
 import { paletteSettings } from './palette-settings.ts'
 
 const labels = (query: string): string[] =>
@@ -24,4 +24,16 @@ test.each([
   ['tracking', 'Ship paid orders'],
   ['tracking number', 'Shipped orders'],
   ['undo', 'Undo a change of an order'],
+  ['API-key', 'API keys'],
+  ['web-hook', 'Webhooks'],
+  ['refunds', 'Refunds'],
 ])('%s finds %s', (query, label) => expect(labels(query)).toContain(label))
+
+test.each([
+  ['import', '/products'],
+  ['duplicates', '/customers'],
+  ['chat', '/conversations'],
+])('%s finds the page %s', (query, to) => {
+  const pages = Object.entries(pageWords).map(([label, words]) => ({ label, words }))
+  expect(bestMatches(pages, query).map(({ label }) => label)).toContain(to)
+})
