@@ -90,8 +90,9 @@ for (const [width, height] of [
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Mark 3 with a number as shipped' }).click()
     await expect(resultOf(page).getByText('3 orders marked as shipped')).toBeVisible()
-    // The user ticked none.
+    // The user ticked none, and no row had the focus before.
     await expect(barOf(page)).toHaveCount(0)
+    await expect(page.getByRole('link', { name: /^#\d+$/ }).first()).toBeFocused()
     expect(await statuses(orders)).toEqual(['shipped', 'shipped', 'shipped'])
     const api = await apiAs('merchant')
     expect((await api.order(second?.id ?? '')).trackingCarrier).toBe('FedEx')

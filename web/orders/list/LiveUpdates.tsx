@@ -37,7 +37,7 @@ function useRequestedAct(bulk: OrderSelectionState, { held, key, filter }: Props
 /** Shows other people's changes while the user reads the list. Rows flash; changes that move rows wait for a press. */
 export function LiveUpdates({ list, scroller, focused, pressed, bulk }: Props) {
   const { held, bringIn } = list
-  useRowFocus(scroller, focused, { orders: held?.rows, selected: bulk.count })
+  useRowFocus(scroller, focused, { orders: held?.rows, bulk })
   useRequestedAct(bulk, list)
   useCopyPresses(scroller, pressed)
   const shown = useRef(held)

@@ -1,6 +1,7 @@
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { useStore } from '../../lib/store.ts'
 import { bulkJobs } from '../bulk/bulk-jobs.ts'
+import type { OrderSelectionState } from '../bulk/use-order-selection.ts'
 
 /** A dialog returns the focus only after it has closed, which is slow on slow machines: retry until then. */
 const settleMs = 50
@@ -26,16 +27,24 @@ export function rowToFocus({ id, ids }: FocusedRow, shown: readonly string[]): s
 
 /**
  * Keeps the place of somebody who works through the list by keyboard: where the row that had the focus leaves the list, or
- * a bar below it that had it goes, the focus goes on to the next row, and not to the top of the page.
+ * a bar below it or a dialog over it that had it goes, the focus goes on to the next row, and not to the top of the page.
  */
 export function useRowFocus(
   list: RefObject<HTMLElement | null>,
   focused: RefObject<FocusedRow | null>,
-  { orders, selected }: { orders: readonly unknown[] | undefined; selected: number },
+  {
+    orders,
+    bulk: { count, act },
+  }: { orders: readonly unknown[] | undefined; bulk: Pick<OrderSelectionState, 'count' | 'act'> },
 ) {
   const jobs = useStore(bulkJobs)
+  const known = useRef({ act, jobs })
   // biome-ignore lint/correctness/useExhaustiveDependencies: each of them may have taken the focus away
   useEffect(() => {
+    // A bulk act that another page began, or that is undone later, takes the focus away before any row has had it.
+    const isByAct = known.current.act !== act || known.current.jobs !== jobs
+    known.current = { act, jobs }
+    if (isByAct) focused.current ??= { id: '', ids: [] }
     let left = looks
     const timer = setInterval(() => {
       left -= 1
@@ -52,5 +61,5 @@ export function useRowFocus(
       target?.focus({ preventScroll: wanted === last.id })
     }, settleMs)
     return () => clearInterval(timer)
-  }, [list, focused, orders, selected, jobs])
+  }, [list, focused, orders, count, act, jobs])
 }
