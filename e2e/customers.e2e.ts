@@ -79,6 +79,19 @@ test('a customer is found, edited, merged with a second record, exported and era
   await expectAccessible(page)
 })
 
+test('the focus goes to the notice of an erased person, whose menu is gone', async ({ page, openAs }) => {
+  // One whose orders are long done: a change can be undone for a minute, and stops the erasure until then.
+  const { orders } = await (await apiAs('merchant')).list('status=delivered&sort=createdAt&limit=1')
+  await openAs('merchant', `/customers/${orders[0]?.customer.id}`)
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Erase this person' }).click()
+  await page.getByLabel('Type ERASE').fill('ERASE')
+  await page.getByRole('button', { name: 'Erase for good' }).click()
+  await expect(page.getByRole('heading', { name: 'Erased customer' })).toBeVisible()
+  await expect(page.getByText(/^The person behind these orders was erased/)).toBeVisible()
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/^The person behind these orders/)
+})
+
 test('a viewer reads customers and can change nothing', async ({ page, openAs }) => {
   const { email } = (await (await apiAs('merchant')).newest('delivered')).customer
   await openAs('viewer', `/customers?search=${encodeURIComponent(email)}`)

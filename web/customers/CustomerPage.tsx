@@ -1,6 +1,7 @@
 import { IconUserOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useParams } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
 import type { CustomerDetails } from '../../contract/customers/customer.ts'
 import { ApiError } from '../lib/api-client.ts'
 import { lastSearches } from '../lib/last-search.ts'
@@ -25,11 +26,22 @@ import classes from './CustomerPage.module.css'
 import { CustomerConversations, CustomerMessages } from './CustomerTalks.tsx'
 import { customerQueries } from './customers.queries.ts'
 
-const Content = ({ customer }: { customer: CustomerDetails }) => (
-  <Stack gap={4}>
-    {customer.erasedAt !== null && (
+/** Takes the focus if the person was erased on this page just now: the menu that had it is gone. */
+function ErasedNotice({ wasErasedHere }: { wasErasedHere: boolean }) {
+  const notice = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (wasErasedHere) notice.current?.focus()
+  }, [wasErasedHere])
+  return (
+    <div ref={notice} tabIndex={-1}>
       <Notice>The person behind these orders was erased. Amounts, dates and products stay for your books.</Notice>
-    )}
+    </div>
+  )
+}
+
+const Content = ({ customer, wasErasedHere }: { customer: CustomerDetails; wasErasedHere: boolean }) => (
+  <Stack gap={4}>
+    {customer.erasedAt !== null && <ErasedNotice wasErasedHere={wasErasedHere} />}
     <div className={classes.columns}>
       <Stack gap={4}>
         <CustomerOrders customer={customer} />
@@ -73,6 +85,8 @@ export function CustomerPage() {
     retry: (count: number, failure: Error) => !isRefused(failure) && count < 2,
   })
   const customer = query.data
+  const [nameable, setNameable] = useState<string>()
+  if (customer?.erasedAt === null && nameable !== customer.id) setNameable(customer.id)
   // The address of a record that was merged leads to the one that went on.
   if (customer !== undefined && customer.id !== customerId) {
     return <Navigate to={paths.customer} params={{ customerId: customer.id }} replace />
@@ -95,7 +109,7 @@ export function CustomerPage() {
         <Loaded query={query} failure="The customer could not be loaded">
           {(known) => (
             <ShopClock merchantId={known.merchant.id}>
-              <Content customer={known} />
+              <Content customer={known} wasErasedHere={nameable === known.id} />
             </ShopClock>
           )}
         </Loaded>

@@ -93,12 +93,13 @@ export function MergeCustomerDialog({ customer, onClose }: Props) {
   const [text, setText] = useState('')
   const [into, setInto] = useState<Customer | null>(null)
   const candidates = useCandidates(into === null ? text : '', customer)
+  const merge = useMergeCustomers(customer.id)
   const preview = useQuery({
     ...customerQueries.merge(customer.id, into?.id ?? ''),
-    enabled: into !== null,
+    // Not after the merge: the record that went is refused.
+    enabled: into !== null && (merge.isIdle || merge.isError),
     retry: false,
   })
-  const merge = useMergeCustomers(customer.id)
   const run = async () => {
     if (into === null) return
     try {
