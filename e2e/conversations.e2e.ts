@@ -99,6 +99,12 @@ test('a customer who has left gets the answer by email, from a canned answer wit
   await expect(page.getByText(`Your answer goes to ${order.customer.email}, too.`)).toBeVisible()
   const customerCard = page.getByRole('complementary', { name: 'Customer' })
   await expect(customerCard.getByRole('link', { name: new RegExp(`#${order.number}`) })).toBeVisible()
+  for (const [name, path] of [
+    [order.customer.name, `/customers/${order.customer.id}`],
+    ['All orders of this customer', `/orders?customerId=${order.customer.id}`],
+  ] as const) {
+    await expect(customerCard.getByRole('link', { name, exact: true })).toHaveAttribute('href', path)
+  }
 
   await page.getByRole('button', { name: 'Canned answers' }).click()
   await page.getByRole('menuitem', { name: /^(Write the first|Edit canned answers)…$/ }).click()

@@ -26,7 +26,7 @@ export const inboxConversation = z.extend(assistantConversation, {
   /** Null unless it waits. */
   waitingSince: z.nullable(instant),
   /** The customer of the proved order; null while no order is proved. */
-  customer: z.nullable(z.object({ name: z.string(), email: z.string() })),
+  customer: z.nullable(z.object({ id, name: z.string(), email: z.string() })),
   assignee: z.nullable(z.object({ id, name: z.string() })),
   /** The last message; null once its text was deleted. */
   preview: z.nullable(z.object({ author: z.enum(chatAuthors), text: z.string() })),

@@ -19,7 +19,7 @@ export type Exchange = {
 const listed = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 
-const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`
+const dollars = (cents: number): string => (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' })
 
 /** The first paragraph of a Markdown text, as answers quote it. */
 const beginningOf = (body: string): string => body.split('\n\n').slice(0, 1).join(' ')

@@ -126,6 +126,15 @@ describe('the list', () => {
     expect(await foundBy("' OR 1=1--")).toEqual([])
   })
 
+  it('names the customer of the proved order, whose other orders are found by the id', async () => {
+    const { order } = await proved()
+    const { rows } = await desk.owner.query(
+      'SELECT customer_id AS id, customer_name AS name, customer_email AS email FROM orders WHERE id = $1',
+      [order.id],
+    )
+    expect((await list()).conversations.map(({ customer }) => customer)).toEqual(rows)
+  })
+
   it('refuses invalid input', async () => {
     const queries = ['?limit=0', '?limit=101', '?state=open', '?cursor=x', '?assignee=x', '?search=%00']
     for (const query of [...queries, `?search=${'a'.repeat(201)}`]) {

@@ -16,9 +16,9 @@ export const toInboxConversation = (row: InboxRow): InboxConversation => ({
   ...toConversation(row),
   waitingSince: row.waitingSince?.toISOString() ?? null,
   customer:
-    row.customerName === null || row.customerEmail === null
+    row.customerId === null || row.customerName === null || row.customerEmail === null
       ? null
-      : { name: row.customerName, email: row.customerEmail },
+      : { id: row.customerId, name: row.customerName, email: row.customerEmail },
   assignee:
     row.assignedUserId === null || row.assignedName === null
       ? null

@@ -4,6 +4,7 @@ import { type ConversationRow, conversationColumns } from '../conversations.quer
 
 /** A conversation with the inbox's extra columns. */
 export type InboxRow = ConversationRow & {
+  customerId: string | null
   customerName: string | null
   customerEmail: string | null
   lastQuery: string | null
@@ -17,7 +18,7 @@ export type InboxRow = ConversationRow & {
 const firstLetters = (text: string): string => `left(${text}, ${shownPreviewLength})`
 
 /** $1 is the reader. */
-const inboxColumns = `${conversationColumns}, customer.customer_name AS "customerName",
+const inboxColumns = `${conversationColumns}, customer.customer_id AS "customerId", customer.customer_name AS "customerName",
   customer.customer_email AS "customerEmail", last.query AS "lastQuery", last.response AS "lastResponse",
   last.by_name AS "lastBy",
   conversation.state IN ('waiting', 'staff') AND coalesce(conversation.customer_wrote_at, conversation.last_at) > coalesce((

@@ -15,7 +15,7 @@ const verifications = {
   code: 'Entered a code from their email',
 } as const
 
-/** Beside a conversation: who the customer is, as far as they have proved it, and their orders. */
+/** Beside a conversation: who the customer is, as far as they have proved it, and the orders that they proved, with a link to all of theirs. */
 export function ConversationAside({ open }: { open: OpenConversation }) {
   const { conversation, orders, exchange } = open
   const { customer, order, channel, startedAt } = conversation
@@ -32,7 +32,12 @@ export function ConversationAside({ open }: { open: OpenConversation }) {
             ...(customer === null
               ? []
               : ([
-                  ['Name', customer.name],
+                  [
+                    'Name',
+                    <Link key="name" to={paths.customer} params={{ customerId: customer.id }}>
+                      {customer.name}
+                    </Link>,
+                  ],
                   ['Email', customer.email],
                 ] as const)),
             ['Proof', order === null ? 'None yet: the customer has proved no order' : verifications[order.verified]],
@@ -69,6 +74,13 @@ export function ConversationAside({ open }: { open: OpenConversation }) {
             ))}
           </Stack>
         </Stack>
+      )}
+      {customer !== null && (
+        <Text size="s" className={classes.links}>
+          <Link to={paths.orders} search={{ customerId: customer.id }}>
+            All orders of this customer
+          </Link>
+        </Text>
       )}
       {last !== undefined && (
         <Text size="s" className={classes.links}>
