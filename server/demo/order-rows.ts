@@ -185,7 +185,9 @@ export function claimSome(
     const order = rows.orders.find(({ id }) => id === request.order_id)
     const at = new Date(new Date(request.created_at).getTime() + claimAfterMs)
     if (order === undefined || isHeld(order.id) || Number(order.number) % 3 !== 0 || at.getTime() >= now) continue
-    Object.assign(request, { claimed_at: at, payer_name: order.customer_name })
+    // The pay page asks for no name where a coin comes: no chain has one.
+    const { isOnChain } = methodDetails[order.payment_method]
+    Object.assign(request, { claimed_at: at, payer_name: isOnChain ? null : order.customer_name })
     order.updated_at = at
     rows.order_events.push({
       ...{ id: random.uuidAt(at.getTime()), merchant_id: order.merchant_id, order_id: order.id },

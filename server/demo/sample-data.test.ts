@@ -312,6 +312,16 @@ describe('data for the screens', () => {
     }
   })
 
+  test('customers who say that they paid name themselves, except where a coin comes, which has no name', () => {
+    const methodOf = new Map(sample.orders.map(({ id, payment_method }) => [id, payment_method]))
+    const claims = sample.payment_requests.filter(({ claimed_at }) => claimed_at)
+    expect(claims.length).toBeGreaterThan(0)
+    for (const { order_id, payer_name } of claims) {
+      const isOnChain = ['bitcoin', 'ethereum'].includes(methodOf.get(order_id) ?? '')
+      expect(payer_name === null).toBe(isOnChain)
+    }
+  })
+
   test('the coffee shop sells in the morning, the clothes shop in the evening and on Sundays', () => {
     const ofShop = (index: number) =>
       sample.orders.filter(({ merchant_id }) => merchant_id === sample.merchants[index]?.id)
