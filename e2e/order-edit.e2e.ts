@@ -41,6 +41,12 @@ test('an order is edited part by part, in conflict with a colleague, and its his
 
   await drawer.getByRole('button', { name: 'Edit note' }).click()
   await dialog.getByLabel('Note for the staff').fill('Ring twice')
+  await page.keyboard.press('Escape')
+  await page
+    .getByRole('dialog', { name: 'Close without saving?' })
+    .getByRole('button', { name: 'Keep editing' })
+    .press('Enter')
+  await expect(dialog.getByLabel('Note for the staff')).toHaveValue('Ring twice')
   // A colleague saves first.
   expect((await callWith(accessToken, 'PATCH', `/orders/${order.id}`, { note: 'Do not ring' })).status).toBe(200)
   await save.click()

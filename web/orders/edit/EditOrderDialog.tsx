@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import type { FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import { needsReason } from '../../../contract/orders/edit-rules.ts'
 import { maxReasonLength } from '../../../contract/orders/order.ts'
 import type { OrderPart } from '../../../contract/orders/order-parts.ts'
 import { useAwayReason } from '../../lib/connection.ts'
 import { Button } from '../../ui/Button.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { FormAlert } from '../../ui/FormAlert.tsx'
 import { Row, Stack } from '../../ui/Layout.tsx'
@@ -42,7 +43,8 @@ export function EditOrderDialog({ intent, onClose }: Props) {
   const away = useAwayReason()
   const hint = useCustomerHint(order, part)
   const Fields = partFields[part]
-  const { draft, errors, failure, conflict, pending, change, submit, close } = editing
+  const { draft, errors, failure, conflict, pending, isDirty, change, submit, close } = editing
+  const [isAsking, setAsking] = useState(false)
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -50,7 +52,12 @@ export function EditOrderDialog({ intent, onClose }: Props) {
   }
 
   return (
-    <Dialog title={`Edit order ${orderName(order)}`} size={part === 'products' ? 'middle' : undefined} onClose={close}>
+    <Dialog
+      title={`Edit order ${orderName(order)}`}
+      size={part === 'products' ? 'middle' : undefined}
+      // A stray Escape loses nothing that was typed; Cancel is meant.
+      onClose={isDirty ? () => setAsking(true) : close}
+    >
       <Stack as="form" gap={4} ref={editing.form} noValidate onSubmit={handleSubmit}>
         <Fields order={order} editing={editing} />
         {needsReason(order.status, part) && (
@@ -81,6 +88,17 @@ export function EditOrderDialog({ intent, onClose }: Props) {
           </Button>
         </Row>
       </Stack>
+      {isAsking && (
+        <ConfirmDialog
+          title="Close without saving?"
+          cancelLabel="Keep editing"
+          confirmLabel="Discard changes"
+          onConfirm={async () => close()}
+          onClose={() => setAsking(false)}
+        >
+          Your changes to {orderName(order)} are not saved.
+        </ConfirmDialog>
+      )}
     </Dialog>
   )
 }

@@ -30,7 +30,8 @@ const partTitle = (part: EditIntent['part']): string => {
 
 /** The form that edits one part of an order: its values, their errors, and what somebody else changed before. */
 export function useEditOrder({ order, part }: EditIntent, onClose: () => void) {
-  const [draft, setDraft] = useState(() => draftOf(order))
+  const [opened] = useState(() => draftOf(order))
+  const [draft, setDraft] = useState(opened)
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const [pending, setPending] = useState(false)
@@ -86,6 +87,7 @@ export function useEditOrder({ order, part }: EditIntent, onClose: () => void) {
     failure,
     conflict,
     pending,
+    isDirty: JSON.stringify(draft) !== JSON.stringify(opened),
     change,
     /** For the sections of the New order form. */
     fields: {
