@@ -76,5 +76,6 @@ test('one order is printed from its menu; its page prints without the shell', as
   await expect(page.getByRole('region', { name: 'Items' })).toBeVisible()
   await expect(page.getByRole('button')).toHaveCount(0)
   await expect(page.getByRole('navigation')).toHaveCount(0)
+  await expect(page.getByText('All orders of this customer')).toBeHidden()
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
 })

@@ -39,12 +39,20 @@ type FactProps = {
   copied?: string | undefined
   /** The button's name: `Copy email`. */
   copyLabel?: string
+  /** Left out on paper. */
+  isScreenOnly?: boolean
   children: ReactNode
 }
 
 /** A label and its value, inside a `<dl>`. */
-export const Fact = ({ label, copied, copyLabel = `Copy ${label.toLowerCase()}`, children }: FactProps) => (
-  <div className={classes.fact}>
+export const Fact = ({
+  label,
+  copied,
+  copyLabel = `Copy ${label.toLowerCase()}`,
+  isScreenOnly = false,
+  children,
+}: FactProps) => (
+  <div className={classes.fact} data-screen-only={isScreenOnly || undefined}>
     <dt>{label}</dt>
     <Row as="dd" gap={1} align="start">
       <span>{children}</span>

@@ -44,7 +44,7 @@ export function OrderCustomer({ order, onIntent }: Editable) {
           </Fact>
         )}
         {paymentEmail !== null && <EmailFact label="Payment email" email={paymentEmail} />}
-        <Fact label="Orders">
+        <Fact label="Orders" isScreenOnly>
           <Link to={paths.orders} search={{ customerId: customer.id }}>
             All orders of this customer
           </Link>
