@@ -38,8 +38,8 @@ export const listConversations = endpoint({
       wholeNumber(1, maxPageSize, `Must be a whole number from 1 to ${maxPageSize}`),
       defaultListedConversations,
     ),
-    /** The previous page's `next`. */
-    cursor: z.optional(
+    /** The previous page's `nextCursor`. */
+    after: z.optional(
       z
         .string()
         .check(
@@ -52,8 +52,8 @@ export const listConversations = endpoint({
   }),
   response: z.object({
     conversations: z.array(inboxConversation),
-    /** Pass it as `cursor` for the next page; null on the last one. */
-    next: z.nullable(z.string()),
+    /** Null on the last page. */
+    nextCursor: z.nullable(z.string()),
     counts: z.object({ waiting: z.number(), staff: z.number() }),
   }),
   problems: ['not-found'],

@@ -67,7 +67,7 @@ export const listAudit = endpoint({
     .object({
       ...filter,
       /** The previous page's `nextCursor`. */
-      cursor: z.optional(cursor),
+      after: z.optional(cursor),
       limit: z._default(wholeNumber(1, maxPageSize, `Must be a whole number from 1 to ${maxPageSize}`), 50),
     })
     .check(z.refine(isForwards, rangeOrder)),

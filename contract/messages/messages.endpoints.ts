@@ -28,7 +28,7 @@ export const listMessages = endpoint({
     audience: z.optional(z.enum(messageAudiences)),
     kind: z.optional(z.enum(messageKinds)),
     /** The previous page's `nextCursor`. */
-    cursor: z.optional(id),
+    after: z.optional(id),
     limit: z._default(wholeNumber(1, maxPageSize, `Must be a whole number from 1 to ${maxPageSize}`), defaultMessages),
   }),
   response: z.object({

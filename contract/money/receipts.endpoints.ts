@@ -78,7 +78,7 @@ export const listReceipts = endpoint({
     provider: z.optional(z.enum(receiptProviders)),
     source: z.optional(z.enum(paymentSourceKinds)),
     /** The previous page's `nextCursor`. */
-    cursor: z.optional(id),
+    after: z.optional(id),
     limit: z._default(wholeNumber(1, maxPageSize, `Must be a whole number from 1 to ${maxPageSize}`), 20),
   }),
   response: z.object({

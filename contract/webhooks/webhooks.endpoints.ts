@@ -118,7 +118,7 @@ export const listWebhookDeliveries = endpoint({
     endpointId: z.optional(id),
     orderId: z.optional(id),
     /** The previous page's `nextCursor`. */
-    cursor: z.optional(id),
+    after: z.optional(id),
     limit: z._default(wholeNumber(1, maxPageSize, `Must be a whole number from 1 to ${maxPageSize}`), 20),
   }),
   response: z.object({ deliveries: z.array(webhookDelivery), nextCursor: z.nullable(id) }),

@@ -1,6 +1,6 @@
 import type { AuditLogEntry } from '../../contract/audit/audit.endpoints.ts'
 import type { Transaction } from '../db/transaction.ts'
-import { DomainError } from '../errors.ts'
+import { UnknownCursorError } from '../errors.ts'
 import { type AuditFilter, type AuditPlace, selectAuditEntries, selectAuditPlace } from './audit.queries.ts'
 import { entryIdOf, toAuditLogEntry } from './audit-entry.mapper.ts'
 
@@ -15,8 +15,7 @@ async function placeOf(
   const [chain = '', sequence = ''] = cursor.split('.')
   const place = await selectAuditPlace(transaction, merchantId, { chain, sequence: Number(sequence) })
   if (place !== undefined) return place
-  const message = 'Unknown cursor'
-  throw new DomainError('validation', message, { errors: [{ path: 'cursor', message }] })
+  throw new UnknownCursorError()
 }
 
 /**
@@ -26,7 +25,7 @@ async function placeOf(
 export async function listAudit(
   transaction: Transaction,
   merchantId: string | undefined,
-  { cursor, limit, ...filter }: AuditFilter & { cursor?: string | undefined; limit: number },
+  { after: cursor, limit, ...filter }: AuditFilter & { after?: string | undefined; limit: number },
 ): Promise<{ entries: AuditLogEntry[]; nextCursor: string | null }> {
   const after = await placeOf(transaction, merchantId, cursor)
   const found = await selectAuditEntries(transaction, merchantId, { ...filter, after, limit: limit + 1 })

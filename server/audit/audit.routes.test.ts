@@ -88,7 +88,7 @@ describe('listing the log', () => {
     const seen: unknown[] = []
     let cursor: string | null = null
     do {
-      const page: Page = await list(`?limit=3${cursor === null ? '' : `&cursor=${cursor}`}`)
+      const page: Page = await list(`?limit=3${cursor === null ? '' : `&after=${cursor}`}`)
       seen.push(...page.entries.map(({ after }) => after?.['n']))
       cursor = page.nextCursor
     } while (cursor !== null)
@@ -99,7 +99,7 @@ describe('listing the log', () => {
     '?action=nothing',
     '?limit=0',
     '?limit=101',
-    '?cursor=x',
+    '?after=x',
     '?startDate=2026-02-30',
     '?startDate=2026-01-02&endDate=2026-01-01',
     '?actor=a&actor=b',
@@ -111,8 +111,8 @@ describe('listing the log', () => {
   it('refuses a cursor from another merchant’s log', async () => {
     await record({}, other)
     const cursor = `${other.merchantId}.1`
-    expect((await test.call('GET', `/audit?cursor=${cursor}`, { token: shop.token })).status).toBe(422)
-    expect((await test.call('GET', `/audit?cursor=${cursor}`, { token: admin })).status).toBe(200)
+    expect((await test.call('GET', `/audit?after=${cursor}`, { token: shop.token })).status).toBe(422)
+    expect((await test.call('GET', `/audit?after=${cursor}`, { token: admin })).status).toBe(200)
   })
 })
 

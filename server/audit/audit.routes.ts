@@ -31,9 +31,9 @@ export function registerAuditRoutes(
   register: Register,
   { database, clock }: { database: Database; clock: () => Date },
 ): void {
-  register(contract.listAudit, ({ actor, query: { cursor, limit, ...query } }) => {
+  register(contract.listAudit, ({ actor, query: { after, limit, ...query } }) => {
     const { merchantId, scope, filter } = questionOf({ actor, query })
-    return database.read(scope, (transaction) => listAudit(transaction, merchantId, { ...filter, cursor, limit }))
+    return database.read(scope, (transaction) => listAudit(transaction, merchantId, { ...filter, after, limit }))
   })
 
   register(contract.exportAudit, async ({ actor, query, request }) => {

@@ -69,7 +69,7 @@ const parameterDescriptions: Record<string, string> = {
   merchantId: 'The merchant. Administrators may name any; everyone else only their own.',
   page: 'The page number, from 1.',
   limit: 'The number of entries per page.',
-  cursor: 'The previous page’s `nextCursor`.',
+  after: 'The previous page’s `nextCursor`.',
   search: 'The text to search for.',
   status: 'Only entries with this status.',
   startDate: 'From this day or moment on.',

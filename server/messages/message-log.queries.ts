@@ -11,7 +11,7 @@ export type LogFilter = {
   kind?: string | undefined
   id?: string | undefined
   /** The id of the message before the first. */
-  cursor?: string | undefined
+  after?: string | undefined
   limit: number
 }
 
@@ -50,7 +50,7 @@ const toLogged = ({ createdAt, sentAt, orderId, orderNumber, ...message }: Row):
 
 /** A merchant's messages, newest first. */
 export async function selectMessages(transaction: Transaction, filter: LogFilter): Promise<LoggedMessage[]> {
-  const { merchantId, cursor, limit, ...narrowing } = filter
+  const { merchantId, after, limit, ...narrowing } = filter
   let query = selectColumns().where('messages.merchant_id', '=', merchantId)
   // In the text, not as a value: the plan is made once for a text, and those that failed or were not sent have indexes of their own.
   if (narrowing.status !== undefined) query = query.where('messages.status', '=', sql.lit(narrowing.status))
@@ -58,7 +58,7 @@ export async function selectMessages(transaction: Transaction, filter: LogFilter
     const value = narrowing[column]
     if (value !== undefined) query = query.where(`messages.${column}`, '=', value)
   }
-  if (cursor !== undefined) {
+  if (after !== undefined) {
     query = query.where(({ eb, refTuple, selectFrom }) =>
       eb(
         refTuple('messages.created_at', 'messages.id'),
@@ -66,7 +66,7 @@ export async function selectMessages(transaction: Transaction, filter: LogFilter
         selectFrom('messages as last')
           .select(['last.created_at', 'last.id'])
           .where('last.merchant_id', '=', merchantId)
-          .where('last.id', '=', cursor)
+          .where('last.id', '=', after)
           .$asTuple('created_at', 'id'),
       ),
     )

@@ -76,7 +76,7 @@ it('pages follow each other without a gap or a repeat, also within one moment', 
   const walked: string[] = []
   let cursor: string | null = null
   do {
-    const page: Page = await list(`?limit=2${cursor === null ? '' : `&cursor=${cursor}`}`)
+    const page: Page = await list(`?limit=2${cursor === null ? '' : `&after=${cursor}`}`)
     walked.push(...page.messages.map(({ id }) => id))
     cursor = page.nextCursor
   } while (cursor !== null)
@@ -89,7 +89,7 @@ it.each([
   ['audience=shop', 1],
   ['kind=payment_received', 7],
   ['kind=payment_received&channel=sms', 0],
-  ['cursor=00000000-0000-7000-8000-000000000000', 0],
+  ['after=00000000-0000-7000-8000-000000000000', 0],
 ])('%s narrows it down to %i', async (query, count) => {
   expect((await list(`?${query}`)).messages).toHaveLength(count)
 })
@@ -99,7 +99,7 @@ it.each([
   'status=SENT',
   'kind=x',
   'audience=',
-  'cursor=1',
+  'after=1',
   'limit=0',
   'limit=101',
   'limit=a',

@@ -65,7 +65,7 @@ export type ReceiptFilter = {
   provider?: string | undefined
   source?: string | undefined
   /** The last one of the page before. */
-  cursor?: string | undefined
+  after?: string | undefined
   limit: number
 }
 
@@ -93,9 +93,9 @@ const pageStatement = (isOfMatch: boolean, view?: ReceiptView): NamedStatement =
 export function selectReceipts<Row extends object>(
   transaction: Transaction,
   merchantId: string,
-  { view, match, outcome, provider, source, cursor, limit }: ReceiptFilter,
+  { view, match, outcome, provider, source, after, limit }: ReceiptFilter,
 ): Promise<Row[]> {
-  const values = [merchantId, outcome ?? null, provider ?? null, source ?? null, cursor ?? null, limit, match ?? null]
+  const values = [merchantId, outcome ?? null, provider ?? null, source ?? null, after ?? null, limit, match ?? null]
   return transaction.run<Row>(pageStatement(match !== undefined, view), values)
 }
 

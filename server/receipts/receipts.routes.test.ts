@@ -141,7 +141,7 @@ describe('the list', () => {
     expect(page.body.receipts).toHaveLength(2)
     const rest = await test.call<typeof page.body>(
       'GET',
-      `/payment-receipts?match=refused&cursor=${page.body.nextCursor}`,
+      `/payment-receipts?match=refused&after=${page.body.nextCursor}`,
       { token: shop.token },
     )
     expect(rest.body).toMatchObject({ receipts: [{ match: 'refused', outcome: 'request' }], nextCursor: null })

@@ -26,7 +26,7 @@ export type DeliveryFilter = {
   endpointId?: string | undefined
   orderId?: string | undefined
   /** The last one of the page before. */
-  cursor?: string | undefined
+  after?: string | undefined
   limit: number
 }
 
@@ -57,9 +57,9 @@ const ofEndpoint = pagesOf(true)
 export function selectDeliveries(
   transaction: Transaction,
   merchantId: string,
-  { status, event, endpointId, orderId, cursor, limit }: DeliveryFilter,
+  { status, event, endpointId, orderId, after, limit }: DeliveryFilter,
 ): Promise<WebhookDelivery[]> {
-  const values = [merchantId, event ?? null, orderId ?? null, cursor ?? null, limit]
+  const values = [merchantId, event ?? null, orderId ?? null, after ?? null, limit]
   if (endpointId === undefined) return transaction.run<WebhookDelivery>(ofShop[status ?? 'any'], values)
   return transaction.run<WebhookDelivery>(ofEndpoint[status ?? 'any'], [...values, endpointId])
 }

@@ -172,7 +172,7 @@ describe('deliveries', () => {
     expect(new Set(all.map(({ orderId }) => orderId))).toEqual(new Set(ids))
     const pages: WebhookDelivery[] = []
     for (let cursor: string | null = ''; cursor !== null; ) {
-      const page = await list(`?limit=2${cursor === '' ? '' : `&cursor=${cursor}`}`)
+      const page = await list(`?limit=2${cursor === '' ? '' : `&after=${cursor}`}`)
       pages.push(...page.deliveries)
       cursor = page.nextCursor
     }
@@ -181,7 +181,7 @@ describe('deliveries', () => {
     expect(paid).toHaveLength(3)
     expect((await list('?status=failed')).deliveries).toEqual([])
     expect((await list(`?orderId=${ids[0]}`)).deliveries.every(({ orderId }) => orderId === ids[0])).toBe(true)
-    for (const bad of ['status=sent', 'event=order.eaten', 'limit=0', 'limit=101', 'cursor=x', 'orderId=1']) {
+    for (const bad of ['status=sent', 'event=order.eaten', 'limit=0', 'limit=101', 'after=x', 'orderId=1']) {
       expect((await as('GET', `/deliveries?${bad}`)).status).toBe(422)
     }
     const { counts } = (await as<{ counts: Record<string, number> }>('GET', '')).body

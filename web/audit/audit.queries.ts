@@ -10,7 +10,7 @@ export const auditQueries = {
   list: (question: AuditQuestion) =>
     infiniteQueryOptions({
       queryKey: ['audit', 'list', question],
-      queryFn: ({ signal, pageParam }) => call(listAudit, { query: { ...question, cursor: pageParam } }, { signal }),
+      queryFn: ({ signal, pageParam }) => call(listAudit, { query: { ...question, after: pageParam } }, { signal }),
       initialPageParam: undefined as string | undefined,
       getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
       placeholderData: keepPreviousData,

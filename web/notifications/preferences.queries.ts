@@ -52,7 +52,7 @@ export const preferenceQueries = {
     infiniteQueryOptions({
       queryKey: [...keys.log, merchantId ?? null, narrowing],
       queryFn: ({ pageParam, signal }) =>
-        call(listMessages, { query: { merchantId, ...narrowing, cursor: pageParam } }, { signal }),
+        call(listMessages, { query: { merchantId, ...narrowing, after: pageParam } }, { signal }),
       initialPageParam: firstPage,
       getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
       staleTime: pollIntervalMs,

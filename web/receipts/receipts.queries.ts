@@ -28,8 +28,7 @@ export const receiptQueries = {
   list: (merchantId: MerchantId, view: ReceiptView | undefined) =>
     infiniteQueryOptions({
       queryKey: [...keys, 'list', merchantId, view],
-      queryFn: ({ signal, pageParam: cursor }) =>
-        call(listReceipts, { query: { merchantId, view, cursor } }, { signal }),
+      queryFn: ({ signal, pageParam: after }) => call(listReceipts, { query: { merchantId, view, after } }, { signal }),
       initialPageParam: undefined as string | undefined,
       getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
       placeholderData: keepPreviousData,

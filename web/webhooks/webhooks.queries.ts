@@ -36,7 +36,7 @@ export const webhookQueries = {
     infiniteQueryOptions({
       queryKey: [...webhookQueries.allDeliveries(), merchantId, filter],
       queryFn: ({ signal, pageParam }) =>
-        call(listWebhookDeliveries, { query: { merchantId, ...filter, cursor: pageParam } }, { signal }),
+        call(listWebhookDeliveries, { query: { merchantId, ...filter, after: pageParam } }, { signal }),
       initialPageParam: undefined as string | undefined,
       getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
       placeholderData: keepPreviousData,

@@ -23,7 +23,7 @@ beforeEach(async () => {
 type Method = 'DELETE' | 'GET' | 'POST' | 'PUT'
 type Listed = {
   conversations: InboxConversation[]
-  next: string | null
+  nextCursor: string | null
   counts: { waiting: number; staff: number }
 }
 type Answered = { event: AssistantEvent; conversation: InboxConversation; message: string; errors: { path: string }[] }
@@ -101,8 +101,8 @@ describe('the list', () => {
     for (let cursor = ''; ; ) {
       const page = await list(`?limit=2${cursor}`)
       pages.push(...page.conversations.map(({ id }) => id))
-      if (page.next === null) break
-      cursor = `&cursor=${page.next}`
+      if (page.nextCursor === null) break
+      cursor = `&after=${page.nextCursor}`
     }
     expect(pages).toEqual([first, second, third, levys, closed])
     expect((await list('?state=levy')).conversations.map(({ id }) => id)).toEqual([levys])
@@ -136,7 +136,7 @@ describe('the list', () => {
   })
 
   it('refuses invalid input', async () => {
-    const queries = ['?limit=0', '?limit=101', '?state=open', '?cursor=x', '?assignee=x', '?search=%00']
+    const queries = ['?limit=0', '?limit=101', '?state=open', '?after=x', '?assignee=x', '?search=%00']
     for (const query of [...queries, `?search=${'a'.repeat(201)}`]) {
       expect([query, (await call('GET', query)).status]).toEqual([query, 422])
     }

@@ -45,7 +45,7 @@ function assigneeOf(assignee: ListQuery['assignee'], userId: string): queries.In
 export async function listConversations(
   transaction: Transaction,
   { merchantId, actor }: { merchantId: string; actor: Caller },
-  { state, assignee, search = '', limit, cursor }: ListQuery,
+  { state, assignee, search = '', limit, after: cursor }: ListQuery,
 ): Promise<EndpointResponse<typeof listEndpoint>> {
   await shopOf(transaction, merchantId)
   const userId = callerIdOf(actor)
@@ -68,7 +68,7 @@ export async function listConversations(
   const last = rows.at(-1)
   return {
     conversations: rows.map(toInboxConversation),
-    next: found.length > limit && last !== undefined ? cursorAfter(last) : null,
+    nextCursor: found.length > limit && last !== undefined ? cursorAfter(last) : null,
     counts,
   }
 }

@@ -45,9 +45,9 @@ export const conversationQueries = {
     infiniteQueryOptions({
       queryKey: [conversationsKey, 'list', merchantId ?? null, filter],
       queryFn: ({ signal, pageParam }) =>
-        call(listConversations, { query: { merchantId, ...filter, cursor: pageParam } }, { signal }),
+        call(listConversations, { query: { merchantId, ...filter, after: pageParam } }, { signal }),
       initialPageParam: undefined as string | undefined,
-      getNextPageParam: ({ next }) => next ?? undefined,
+      getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
       placeholderData: keepPreviousData,
       staleTime: 0,
       refetchInterval: listInterval,
