@@ -15,7 +15,7 @@ const outsideThePage = '**/push.e2e.ts'
 const everyday = `**/{${[
   ...['sign-in', 'first-hour', 'settings', 'api', 'webhooks', 'phone', 'keyboard'],
   ...['orders-list', 'row-renders', 'new-order', 'order-life', 'order-edit', 'undo', 'live', 'pay-page'],
-  ...['products', 'customers', 'conversations', 'analytics'],
+  ...['products', 'customers', 'conversations'],
 ].join(',')}}.e2e.ts`
 
 /** Press every control of every screen, which takes minutes: `npm run test:slow` runs them. */
