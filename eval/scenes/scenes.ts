@@ -1,6 +1,7 @@
 import type { ShopData } from '../shop-data.ts'
 import { changeScenes } from './changes.ts'
 import { followUpScenes } from './follow-ups.ts'
+import { freshGuessingScenes, freshScenes } from './fresh.ts'
 import { orderScenes } from './order.ts'
 import { otherLanguageScenes } from './other-languages.ts'
 import { payingScenes } from './paying.ts'
@@ -34,11 +35,13 @@ export function scenesFrom(data: ShopData): Scene[] {
     ...changeScenes(shop),
     ...talkScenes(),
     ...storyScenes(shop),
+    ...freshScenes(data),
     // Those who guess come last: guessing closes an order to its customer for a while.
     ...spanishScenes(shop),
     ...otherLanguageScenes(shop),
     ...followUpScenes(shop),
     ...twoQuestionScenes(shop),
     ...privacyScenes(shop),
+    ...freshGuessingScenes(data),
   ]
 }
