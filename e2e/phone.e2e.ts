@@ -44,6 +44,12 @@ test('on a phone the amount of a payment leads to a paid order in four steps', a
   expect((await api.order(id)).status).toBe('paid')
 })
 
+test('on a phone a filter that is on comes before those that are not', async ({ page, openAs }) => {
+  await openAs('merchant', '/orders?held=true')
+  await expect(page.getByRole('button', { name: 'Clear review filter' })).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('combobox', { name: 'Sort orders' })).toBeInViewport({ ratio: 1 })
+})
+
 test('the phone’s menu has the items of the sidebar and the top bar', async ({ page, openAs }) => {
   await openAs('admin', '/orders')
   await page.getByRole('button', { name: 'Menu' }).click()
