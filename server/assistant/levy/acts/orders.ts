@@ -4,6 +4,7 @@ import { type Bank, lines } from './wordings.ts'
 export const orderWordings: Bank<'orders'> = {
   'order-status': {
     en: lines(`
+      is there any movement with my package
       any update on 10234
       did my order go out already
       has my stuff shipped
@@ -340,6 +341,8 @@ export const orderWordings: Bank<'orders'> = {
   },
   'order-payment': {
     en: lines(`
+      i want to be sure the money for my order got to you
+      just checking that you have my payment
       did my money arrive
       did you get the $50 i sent
       has my zelle come through
@@ -429,6 +432,7 @@ export const orderWordings: Bank<'orders'> = {
   },
   'order-find': {
     en: lines(`
+      look up a purchase please
       dont have the number, only my email
       deleted the confirmation, how do i find my order
       i lost my order number

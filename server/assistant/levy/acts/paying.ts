@@ -146,6 +146,10 @@ export const payingWordings: Bank<'paying'> = {
   },
   'pay-methods': {
     en: lines(`
+      what options do i have to pay
+      is zelle fine with you
+      btc fine?
+      can i use the zelle of my bank
       can i use a prepaid card
       do u take visa
       i only have a debit card

@@ -439,6 +439,8 @@ export const productWordings: Bank<'products'> = {
   },
   'product-budget': {
     en: lines(`
+      what can i buy for 30 dollars
+      i have 40 bucks what is there
       what can i get for 30 bucks
       i have 50 to spend
       anything under 20
@@ -571,6 +573,8 @@ export const productWordings: Bank<'products'> = {
   },
   'size-advice': {
     en: lines(`
+      i wear european 38 in shoes which socks
+      shoe size 44 so S or L
       im between m and l
       im 6 foot 180 pounds what size
       what size should i get
@@ -707,6 +711,8 @@ export const productWordings: Bank<'products'> = {
   },
   'gift-options': {
     en: lines(`
+      its a present can you wrap it nicely
+      make it look nice its for a birthday
       put a card in the box for her
       do you gift wrap
       can you add a gift note

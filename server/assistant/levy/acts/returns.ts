@@ -4,6 +4,11 @@ import { type Bank, lines } from './wordings.ts'
 export const returnWordings: Bank<'returns'> = {
   'return-policy': {
     en: lines(`
+      i dont like it may i send it back
+      is it too late to send it back after two weeks
+      bought it a month ago is it still returnable
+      i cut off the tags can i still return it
+      worn once can i return it
       what if it doesnt fit
       how long do i have to return
       do i pay for the return
@@ -99,6 +104,8 @@ export const returnWordings: Bank<'returns'> = {
   },
   exchange: {
     en: lines(`
+      too small change it for a bigger one
+      it is too tight can i have the size above
       too big, can i get a smaller one
       swap it for a medium
       wrong size, i want an L instead
@@ -120,6 +127,8 @@ export const returnWordings: Bank<'returns'> = {
       are exchanges free
     `),
     es: lines(`
+      cuesta algo cambiar la talla
+      el cambio de talla es gratis
       me queda grande, lo cambian por una mas chica
       quiero cambiarlo por una M
       puedo cambiarlo por una talla mas grande

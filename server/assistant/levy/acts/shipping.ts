@@ -4,6 +4,8 @@ import { type Bank, lines } from './wordings.ts'
 export const shippingWordings: Bank<'shipping'> = {
   'ship-where': {
     en: lines(`
+      my brother lives in berlin can you send it to him
+      could you send it to toronto
       can you send to hawaii
       can people in mexico order
       shipping to london?

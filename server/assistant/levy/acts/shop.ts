@@ -4,6 +4,8 @@ import { type Bank, lines } from './wordings.ts'
 export const shopWordings: Bank<'shop'> = {
   'shop-hours': {
     en: lines(`
+      how long are you open on fridays
+      until when can i come by on thursday
       anyone there saturday
       open tomorrow?
       until what time are you there
@@ -26,6 +28,8 @@ export const shopWordings: Bank<'shop'> = {
       what time zone are your hours in
     `),
     es: lines(`
+      que horas abren
+      a q hr abren hoy
       hay alguien el sabado
       abren manana
       cual es su horario
@@ -47,6 +51,8 @@ export const shopWordings: Bank<'shop'> = {
   },
   'shop-address': {
     en: lines(`
+      whats your street and number
+      in which street is your store
       can i come to your store
       where r u guys
       do you have a physical shop i can visit
@@ -92,6 +98,8 @@ export const shopWordings: Bank<'shop'> = {
   },
   'shop-contact': {
     en: lines(`
+      whats your e mail
+      your mail addres please
       whats your number
       how can i call you
       email for questions?
