@@ -103,6 +103,8 @@ test('a part of what is due is recorded as a part, and the order stays pending',
   const paying = page.getByRole('dialog', { name: `Mark order #${order.number} as paid` })
   const paid = paying.getByRole('button', { name: `Mark order #${order.number} as paid` })
   await expect(paid).toBeVisible()
+  await paying.getByLabel('Amount received').fill(String(order.totalAmount + 1234.5))
+  await expect(paying.getByLabel('$1,234.50 more than is due')).toBeVisible()
   await paying.getByLabel('Amount received').fill('1')
   await expect(paying.getByText(`${rest} stays due; the order stays pending.`)).toBeVisible()
   await expect(paid).toHaveCount(0)

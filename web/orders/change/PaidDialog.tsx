@@ -7,6 +7,7 @@ import { methodDetails } from '../../../contract/payments/method-details.ts'
 import type { PaymentMethod } from '../../../contract/payments/payment-method.ts'
 import { useAwayReason } from '../../lib/connection.ts'
 import { contractErrors } from '../../lib/form-errors.ts'
+import { formatUsd } from '../../lib/format.ts'
 import { useZone } from '../../lib/merchant-scope.ts'
 import { methodOptions } from '../../lib/method-options.ts'
 import { toastError } from '../../lib/toasts.ts'
@@ -30,8 +31,6 @@ import { useRefundChanges } from '../queries/refunds.queries.ts'
 import classes from './ReasonForm.module.css'
 import { dayOf, momentOfDay } from './received-day.ts'
 
-const dollars = (amount: number): string => `$${amount.toFixed(2)}`
-
 /** Money beyond what is due can be: a tip, too much, or a refund that is owed. */
 const restOptions = [
   { value: 'surplus', label: 'Too much was paid' },
@@ -47,9 +46,9 @@ const amountOf = (text: string): number =>
 function outcomeOf(order: OrderDetails): string {
   const { status } = order
   const { due, tip, surplus } = order.money
-  if (status === 'pending') return `Payment of ${orderName(order)} recorded: ${dollars(due)} is still due`
-  if (tip > 0) return `${orderName(order)} marked paid with a tip of ${dollars(tip)}`
-  if (surplus > 0) return `${orderName(order)} marked paid: ${dollars(surplus)} more came than was due`
+  if (status === 'pending') return `Payment of ${orderName(order)} recorded: ${formatUsd(due)} is still due`
+  if (tip > 0) return `${orderName(order)} marked paid with a tip of ${formatUsd(tip)}`
+  if (surplus > 0) return `${orderName(order)} marked paid: ${formatUsd(surplus)} more came than was due`
   return statusUpdated(order)
 }
 
@@ -84,7 +83,7 @@ function useOweRest() {
     if (surplus === 0) return
     try {
       const refund = { amount: surplus, reason: 'More came than was due' }
-      reportSuccess(`Refund of ${dollars(surplus)} is owed`, await record(orderId, refund, crypto.randomUUID()))
+      reportSuccess(`Refund of ${formatUsd(surplus)} is owed`, await record(orderId, refund, crypto.randomUUID()))
     } catch (error) {
       toastError(error, 'The refund was not recorded')
     }
@@ -171,12 +170,12 @@ export function PaidDialog({ intent: { order }, onClose }: { intent: StatusInten
         </Row>
         {isShort && (
           <Text size="s" role="status" className={classes.warning}>
-            {dollars(-rest)} stays due; the order stays pending.
+            {formatUsd(-rest)} stays due; the order stays pending.
           </Text>
         )}
         {rest > 0 && (
           <SelectField
-            label={`${dollars(rest)} more than is due`}
+            label={`${formatUsd(rest)} more than is due`}
             options={restOptions}
             {...form.field('payment.tip')}
           />
@@ -218,7 +217,7 @@ export function PaidDialog({ intent: { order }, onClose }: { intent: StatusInten
             Back
           </Button>
           <Button type="submit" loading={form.isSaving} disabled={away !== null}>
-            {isShort ? `Record ${dollars(amount)}` : title}
+            {isShort ? `Record ${formatUsd(amount)}` : title}
           </Button>
         </Row>
       </Stack>
