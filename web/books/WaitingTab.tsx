@@ -61,8 +61,11 @@ const columns: Column<WaitingOrder>[] = [
       ) : (
         <>
           <Badge tone="waiting">Says paid</Badge>{' '}
-          <Text as="span" size="xs" tone="muted" truncate>
-            {claimant(waiting) || 'Payer not named'} · <DateTime iso={waiting.claim.at} />
+          <Text as="span" size="xs" tone="muted">
+            <DateTime iso={waiting.claim.at} />
+          </Text>
+          <Text size="xs" tone="muted" truncate>
+            {claimant(waiting) || 'Payer not named'}
           </Text>
         </>
       ),
