@@ -18,7 +18,16 @@ async function open(start: () => Promise<ServerProcess>): Promise<Side> {
 async function demoOf(checkout: string): Promise<() => Promise<ServerProcess>> {
   const file = join(resolve(checkout), 'e2e', 'server-process.ts')
   const other: { startDemoServer: () => Promise<ServerProcess> } = await import(pathToFileURL(file).href)
-  return other.startDemoServer
+  return async () => {
+    // It starts the server of the folder it runs in.
+    const own = process.cwd()
+    process.chdir(checkout)
+    try {
+      return await other.startDemoServer()
+    } finally {
+      process.chdir(own)
+    }
+  }
 }
 
 function keep({ samples }: Side, name: string, value: number): void {
