@@ -58,6 +58,16 @@ export function requireOnePlace({ page }: { page: number }): void {
   throw new DomainError('validation', message, { errors: [{ path: 'page', message }] })
 }
 
+/** Throws 422 for a cursor beside a page number, or one that `isKnown` says is none of this list. */
+export async function requireKnownCursor(
+  { page, after }: { page: number; after?: string | undefined },
+  isKnown: (after: string) => Promise<boolean>,
+): Promise<void> {
+  if (after === undefined) return
+  requireOnePlace({ page })
+  if (!(await isKnown(after))) throw new UnknownCursorError()
+}
+
 /** 403, not 401, because the session is valid and the client signs out on 401. */
 export class TwoStepRequiredError extends DomainError {
   constructor() {

@@ -4,7 +4,7 @@ import { dateIn } from '../../contract/core/time.ts'
 import { daysOfPeriod } from '../../contract/orders/order-periods.ts'
 import { timezoneOf } from '../calendar/timezone.service.ts'
 import type { Transaction } from '../db/transaction.ts'
-import { NotFoundError, requireOnePlace, UnknownCursorError } from '../errors.ts'
+import { NotFoundError, requireKnownCursor } from '../errors.ts'
 import type { ExportQuestion } from '../http/exports.ts'
 import { countExportedMoney, fetchLines, moneyExportHeading, openExportedMoney } from './money-export.queries.ts'
 import type { MoneySelection } from './money-filter.ts'
@@ -27,11 +27,10 @@ export async function listMoney(
   asked: { merchantId: string; now: Date },
   { page, limit, after, ...filter }: MoneyFilter & MoneyPage,
 ): Promise<string> {
-  if (after !== undefined) {
-    requireOnePlace({ page })
-    const found = await selectMoney(transaction, { id: after, merchantId: asked.merchantId })
-    if (found === undefined) throw new UnknownCursorError()
-  }
+  await requireKnownCursor({ page, after }, async (id) => {
+    const found = await selectMoney(transaction, { id, merchantId: asked.merchantId })
+    return found !== undefined
+  })
   return selectMoneyPage(transaction, await moneySelection(transaction, asked, filter), { page, limit, after })
 }
 

@@ -8,7 +8,7 @@ import {
 import type { CustomerSuggestion } from '../../contract/customers/customers.endpoints.ts'
 import { type AuditActor, recordAudit } from '../audit/audit.service.ts'
 import type { Transaction, WritingTransaction } from '../db/transaction.ts'
-import { requireOnePlace, UnknownCursorError } from '../errors.ts'
+import { requireKnownCursor } from '../errors.ts'
 import { scopeOf } from '../http/actor.ts'
 import type { ExportQuestion } from '../http/exports.ts'
 import { type CustomerPage, selectCustomerPage } from './customer-list.queries.ts'
@@ -69,12 +69,11 @@ export async function listCustomers(
   merchantId: string | undefined,
   { search = '', ...asked }: CustomerPage & { search?: string | undefined },
 ): Promise<CustomerList> {
-  const { sort, page, limit, after } = asked
-  if (after !== undefined) {
-    requireOnePlace({ page })
-    const found = hasCursor(sort) ? await selectCustomer(transaction, merchantId, after) : undefined
-    if (found === undefined) throw new UnknownCursorError()
-  }
+  const { sort, page, limit } = asked
+  await requireKnownCursor(
+    asked,
+    async (id) => hasCursor(sort) && (await selectCustomer(transaction, merchantId, id)) !== undefined,
+  )
   const { rows, hasMore, total } = await selectCustomerPage(transaction, { merchantId, search }, asked)
   const nextCursor = hasMore && hasCursor(sort) ? (rows.at(-1)?.id ?? null) : null
   return { customers: rows.map(toCustomer), total, page, limit, nextCursor }

@@ -1,7 +1,7 @@
 import { validate as isUuid } from 'uuid'
 import type { RefundState } from '../../contract/money/refund.ts'
 import type { Transaction } from '../db/transaction.ts'
-import { requireOnePlace, UnknownCursorError } from '../errors.ts'
+import { requireKnownCursor } from '../errors.ts'
 import type { OrderActor } from './order-change.ts'
 import { OrderNotFoundError } from './orders.errors.ts'
 import { selectOrderStatus } from './orders.queries.ts'
@@ -24,9 +24,6 @@ export async function listRefunds(
   query: { state?: RefundState | undefined; order?: string | undefined } & RefundPage,
 ): Promise<string> {
   const { state, order, ...page } = query
-  if (page.after !== undefined) {
-    requireOnePlace(page)
-    if (!(await isRefund(transaction, merchantId, page.after))) throw new UnknownCursorError()
-  }
+  await requireKnownCursor(page, (id) => isRefund(transaction, merchantId, id))
   return selectRefundPage(transaction, { merchantId, state, order }, page)
 }

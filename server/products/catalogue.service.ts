@@ -10,7 +10,7 @@ import {
 } from '../../contract/products/product.ts'
 import { type AuditActor, recordAudit } from '../audit/audit.service.ts'
 import type { Transaction, WritingTransaction } from '../db/transaction.ts'
-import { NotFoundError, requireOnePlace, UnknownCursorError } from '../errors.ts'
+import { NotFoundError, requireKnownCursor } from '../errors.ts'
 import { isArchived, presentProduct } from './present-product.ts'
 import { type ProductSelection, selectLowStockThreshold, selectProductPage } from './product-list.queries.ts'
 import { SkuTakenError } from './products.errors.ts'
@@ -59,17 +59,6 @@ type AskedPage = { sort: ProductSort; page: number; limit: number; after?: strin
 
 const hasCursor = (sort: ProductSort): boolean => productCursorSorts.some((one) => one === sort)
 
-async function requireCursor(
-  transaction: Transaction,
-  merchantId: string,
-  { sort, page, after }: AskedPage,
-): Promise<void> {
-  if (after === undefined) return
-  requireOnePlace({ page })
-  const found = hasCursor(sort) ? await selectProduct(transaction, merchantId, after) : undefined
-  if (found === undefined) throw new UnknownCursorError()
-}
-
 const withDaysLeft = <Variant extends { stock: number; sold: number }>({ sold, ...variant }: Variant) => ({
   ...variant,
   daysLeft: daysLeftOf(variant.stock, sold),
@@ -82,7 +71,10 @@ export async function listProducts(
   asked: AskedPage,
 ): Promise<ProductPage> {
   const { sort, page, limit, after, now } = asked
-  await requireCursor(transaction, selection.merchantId, asked)
+  await requireKnownCursor(
+    asked,
+    async (id) => hasCursor(sort) && (await selectProduct(transaction, selection.merchantId, id)) !== undefined,
+  )
   // One more than the page has says whether another page follows.
   const places = { sort, limit: limit + 1, offset: (page - 1) * limit, after, now }
   const [lowStockThreshold, { rows, total }] = await Promise.all([
