@@ -45,7 +45,7 @@ const displays: Record<IntegrationKind, Display> = {
   },
   model: {
     icon: IconSparkles,
-    text: 'The model Levy answers with.',
+    text: 'The model that reads your customers’ questions.',
     none: 'Levy uses built-in answers.',
     server: 'The server’s model',
     own: ({ model: { settings } }) => (settings === null ? '' : `${settings.model} · ${settings.baseUrl}`),
