@@ -1,3 +1,4 @@
+import { kinOf } from './product-kin.ts'
 import { alternativesOf, isColorWord, isSizeWord, plainSize, sizesIn } from './product-words.ts'
 import { Vocabulary } from './vocabulary.ts'
 import { singular, wordsIn } from './words.ts'
@@ -84,6 +85,8 @@ export class ProductIndex {
     if (inNames.length > 0) return { kind: 'name', words: inNames }
     if (words.some((word) => this.#descriptions.has(word))) return { kind: 'name', words }
     if (words.some(isColorWord)) return { kind: 'color', words }
+    const kin = kinOf(asked).filter((word) => this.#names.has(word))
+    if (kin.length > 0) return { kind: 'name', words: kin }
     const near = this.#words.nearest(singular(asked))
     if (near.length === 0) return { kind: 'unknown', words }
     return { kind: near.some((word) => this.#names.has(word)) ? 'name' : 'color', words: near }

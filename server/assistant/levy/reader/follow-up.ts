@@ -28,8 +28,9 @@ const onlyDays =
 
 /** `is it free`, `and the cost`, `y cuánto cuesta` */
 const onlyCost =
-  /^\W*(?:and |but |ok |y |pero )?(?:is (?:it|that|this) |are they |does (?:it|that|this) |do i pay |es |eso )?(?:for )?(?:free|gratis|(?:the |el )?(?:cost|price|costo|precio)|costs?(?: extra| anything| more| something)?|extra|how much(?: (?:is|does) (?:it|that)(?: cost)?)?|(?:cuanto |que )?(?:cuesta|vale)(?: algo| extra)?)\W*$/
-const ofServices: readonly ActTopic[] = ['shop', 'shipping', 'returns']
+  /^\W*(?:and |but |ok |y |pero )?(?:is (?:it|that|this) |are they |does (?:it|that|this) |do i pay |es |eso )?(?:for )?(?:free|gratis|(?:the |el )?(?:cost|price|costo|precio)|(?:it |that )?costs?(?: extra| anything| more| something)?|extra|how much(?: (?:is|does) (?:it|that)(?: cost)?)?|(?:cuanto |que )?(?:cuesta|vale)(?: algo| extra)?)\W*$/
+/** Topics of which questions follow each other without naming it again. */
+export const ofServices: readonly ActTopic[] = ['shop', 'shipping', 'returns']
 
 /** Whether a part says so little that it may be about the last matter. */
 export const isAboutSame = (plain: string): boolean => onlyDays.test(plain) || onlyCost.test(plain)

@@ -13,6 +13,7 @@ import {
   isActName,
   isFollowUp,
   namesOrder,
+  ofServices,
   sameMatter,
   withFollowUp,
   withLastWords,
@@ -26,6 +27,7 @@ import { halvesOf, sentencesOf } from './sentences.ts'
 import { actWith, namesIn, type RawSlots, type SlotContext, slotsIn } from './slots.ts'
 import { withoutTypos } from './spelling.ts'
 import { toneOf } from './tone.ts'
+import { wishIn } from './wishes.ts'
 
 /** A message as it was read: `language` is the one to answer in, also for a message in a foreign one. */
 export type ReadMessage = { reading: Reading; language: Language; entities: Entities; wishes: Wish[] }
@@ -87,7 +89,7 @@ const isSameMatter = (wish: Wish, other: Wish): boolean =>
 
 /** The wishes that are answered: courtesies only where nothing else was said, each matter once. */
 function worthAnswering(wishes: readonly Wish[], entities: Entities, memory: Memory): Wish[] {
-  const matters = wishes.filter((wish) => !isPolite(wish))
+  const matters = wishes.filter((wish) => !isPolite(wish) && !(wishes.length > 1 && takesBack.test(wish.plain)))
   if (matters.length === 0 && namesOrder(entities))
     return wishes.slice(0, 1).map((wish) => ({ ...wish, act: wantedByNaming(memory) }))
   if (matters.length === 0) return wishes.slice(-1)
@@ -129,6 +131,39 @@ function wishesOf(typed: string, language: Language, reader: ActReader): Wish[] 
   return [{ ...whole, act: reader.actOf(whole) }]
 }
 
+/** Takes back what was said before, and asks nothing. */
+const takesBack =
+  /^\W*(?:(?:ok|oh|no|sorry)\W+)?(?:never ?mind|nvm|forget (?:it|that|about it)|olvidal[oa]|no importa)\W*$/
+const longestTogether = 200
+
+/**
+ * Sentences that tell nothing alone, read as one: `don't like it. can it go back`. A question about a product that the
+ * sentence before names gets its words: `aurora parka... price?`
+ */
+function together(wishes: readonly Wish[], whole: string, context: SlotContext, reader: ActReader): Wish[] {
+  if (wishes.length > 1 && whole.length <= longestTogether && wishes.every(({ act }) => act === null)) {
+    const plain = withoutTypos(withMethodNames(whole), context.language)
+    const act = reader.actOf({ typed: whole, plain })
+    if (act !== null) return [{ typed: whole, plain, act }]
+  }
+  const joined: Wish[] = []
+  for (const wish of wishes) {
+    const before = joined.at(-1)
+    const isOfProduct =
+      wish.act !== null && acts[wish.act].topic === 'products' && wishIn(wish.typed).words.length === 0
+    const same = before?.act == null ? null : sameMatter(wish.plain, actWith(before.act, {}))
+    if (same !== null) joined.push({ ...wish, act: same.act })
+    else if (before?.act === null && isOfProduct && wishIn(before.typed).words.length > 1)
+      joined[joined.length - 1] = {
+        typed: `${before.typed} ${wish.typed}`,
+        plain: `${before.plain} ${wish.plain}`,
+        act: wish.act,
+      }
+    else joined.push(wish)
+  }
+  return joined
+}
+
 /** Addresses say nothing about the wish. */
 const withoutAddresses = (plain: string): string => plain.replace(/[^\s@]{1,64}@[^\s@?!]{1,190}/g, ' ')
 
@@ -141,9 +176,9 @@ function writtenIn(visible: string, context: SlotContext, reader: ActReader): Wr
   const given: Wish[] = entities.code === null ? [] : [{ typed: whole, plain: whole, act: 'code-given' }]
   const found =
     given.length > 0 ? given : sentencesOf(whole).flatMap((sentence) => wishesOf(sentence, context.language, reader))
-  const wishes = (found.length === 0 ? [{ typed: whole, plain: whole, act: null }] : found).map((wish) =>
-    settled(wish, entities, context.memory),
-  )
+  const wishes = (
+    found.length === 0 ? [{ typed: whole, plain: whole, act: null }] : together(found, whole, context, reader)
+  ).map((wish) => settled(wish, entities, context.memory))
   return {
     ...{ entities, context, whole },
     wishes: worthAnswering(wishes, entities, context.memory),
@@ -186,6 +221,37 @@ function followedUp(written: Written, history: readonly Said[], reader: ActReade
   return last === undefined || !goesOn ? null : withFollowUp(last, raw, whole, context)
 }
 
+const pronoun = /\b(?:it|this|that|them|they)\b/
+/** `need two of those` */
+const onlyQuantity =
+  /^\W*(?:(?:and|so|ok|but|i|we|id|need|want|take|get|like|would|necesito|quiero|quisiera|y)\W+){0,5}(?:\d{1,3}|two|three|four|five|six|ten|dos|tres|cuatro|cinco|seis|diez)(?: (?:of (?:those|them|these)|pieces|de (?:esos|esas|ellos)))?\W*$/
+const mostFollowing = 8
+
+/** A short message that tells nothing alone, read with what was spoken of last; null where that tells nothing, too. */
+function readOn(written: Written, history: readonly Said[], reader: ActReader): Wish | null {
+  const { whole, context, wishes, entities } = written
+  const isShort = whole.split(' ').length <= mostFollowing
+  if (!isShort || context.memory.awaiting !== undefined || wishes.some(({ act }) => act !== null)) return null
+  const read = (typed: string): Wish => {
+    const plain = withoutTypos(withMethodNames(typed), context.language)
+    return { typed, plain, act: reader.actOf({ typed, plain }) }
+  }
+  if (context.memory.verified !== undefined && pronoun.test(whole) && !namesOrder(entities)) {
+    const wish = read(whole.replace(pronoun, 'my order'))
+    if (wish.act !== null && ['orders', 'trouble'].includes(acts[wish.act].topic))
+      return { ...wish, plain: whole, typed: whole }
+  }
+  const before = plainText(history.findLast(({ author }) => author === 'customer')?.text ?? '').slice(-longestTogether)
+  if (context.memory.product !== undefined && onlyQuantity.test(whole)) {
+    const typed = `${before} ${whole}`
+    return { typed, plain: withoutTypos(withMethodNames(typed), context.language), act: 'product-stock' }
+  }
+  const last = lastMatter(history, context, reader)
+  if (last === undefined || before === '' || !ofServices.includes(acts[last.act].topic)) return null
+  const wish = read(`${before} ${whole}`)
+  return wish.act !== null && acts[wish.act].topic === acts[last.act].topic ? wish : null
+}
+
 /** Reads a message without a model. */
 export function readMessage(
   question: string,
@@ -200,11 +266,11 @@ export function readMessage(
   const written = writtenIn(visible, context, reader)
   const followed = followedUp(written, history, reader)
   const [first] = written.wishes
+  const readOnWith = followed === null ? readOn(written, history, reader) : null
+  const own = readOnWith === null ? written.wishes : [readOnWith]
   const wishes =
-    followed === null || first === undefined
-      ? written.wishes
-      : [withLastWords({ ...first, act: followed.act }, history)]
-  const readActs = followed === null ? actsOf(written) : [followed]
+    followed === null || first === undefined ? own : [withLastWords({ ...first, act: followed.act }, history)]
+  const readActs = followed === null ? actsOf({ ...written, wishes: own }) : [followed]
   return {
     ...{ language, entities: written.entities, wishes },
     reading: {

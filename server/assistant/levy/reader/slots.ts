@@ -53,7 +53,8 @@ export function accountIn(plain: string): string | undefined {
   return tag ?? wallet ?? phone?.replace(/[^\d+]/g, '')
 }
 
-function quantityIn(plain: string): number | undefined {
+/** How many pieces a text wants. */
+export function quantityIn(plain: string): number | undefined {
   const said = quantity.exec(plain)?.[1]
   if (said === undefined) return undefined
   if (said === 'dozen' || said === 'docena') return 12

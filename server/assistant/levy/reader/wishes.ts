@@ -81,7 +81,10 @@ export function wishIn(plain: string): Wish {
 }
 
 /** Whether a product has anything to do with the words it was searched by, a typing error aside. */
-export function isAbout(words: readonly string[], { name, description, variants }: FoundProduct): boolean {
+export function isAbout(
+  words: readonly string[],
+  { name, description, variants }: Pick<FoundProduct, 'name' | 'description' | 'variants'>,
+): boolean {
   const text = [name, description, ...variants.map(({ color, sku }) => `${color ?? ''} ${sku}`)].join(' ')
   const own = [
     ...new Set(

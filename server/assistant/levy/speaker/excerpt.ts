@@ -53,10 +53,11 @@ const withoutMarks = (markdown: string): string =>
     .replace(/\[([^\][]{1,200})\]\(([^)\s[]{1,500})\)/g, '$1 ($2)')
     .trim()
 
-type Piece = { heading: string; text: string; place: number; score: number }
+/** `said`: the places of the asked words that the piece says something of. */
+type Piece = { heading: string; text: string; place: number; said: number[] }
 
-/** The paragraphs, each with how many of the marks it or its heading has; headings are no pieces of their own. */
-function piecesOf(text: string, marks: readonly string[]): Piece[] {
+/** The paragraphs, each with the asked words that it or its heading has; headings are no pieces of their own. */
+function piecesOf(text: string, asked: readonly (readonly string[])[]): Piece[] {
   let heading = ''
   const pieces: Piece[] = []
   for (const block of text.split(/\n\s*\n|\n(?=[-*•#] ?)/)) {
@@ -67,20 +68,20 @@ function piecesOf(text: string, marks: readonly string[]): Piece[] {
     const sentences = paragraph.length > longestExcerpt ? paragraph.split(/(?<=[.!?]) /) : [paragraph]
     for (const sentence of sentences.filter((one) => one !== '')) {
       const own = marksOf(`${heading} ${sentence}`)
-      const score = marks.filter((mark) => own.has(mark)).length
-      pieces.push({ heading, text: sentence.slice(0, longestExcerpt), place: pieces.length, score })
+      const said = asked.flatMap((marks, word) => (marks.some((mark) => own.has(mark)) ? [word] : []))
+      pieces.push({ heading, text: sentence.slice(0, longestExcerpt), place: pieces.length, said })
     }
   }
   return pieces
 }
 
-/** The words asked for, with synonyms. Words of the whole article don't distinguish its parts. */
-function marksAsked(question: string, title: string): string[] {
+/** The words asked for, each with its synonyms. Words of the whole article don't distinguish its parts. */
+function marksAsked(question: string, title: string): string[][] {
   const whole = marksOf(title)
-  const asked = wordsOf(question)
-    .filter((word) => !stopWords.has(word) || heldBy(alike, word) !== undefined)
-    .flatMap((word) => [stem(word), ...(heldBy(alike, stem(word)) ?? heldBy(alike, word) ?? [])])
-  return [...new Set(asked)].filter((mark) => !whole.has(mark))
+  const words = new Set(wordsOf(question).filter((word) => !stopWords.has(word) || heldBy(alike, word) !== undefined))
+  return [...words]
+    .map((word) => [stem(word), ...(heldBy(alike, stem(word)) ?? heldBy(alike, word) ?? [])])
+    .map((marks) => marks.filter((mark) => !whole.has(mark)))
 }
 
 const isListed = (text: string): boolean => /^[-*•]/.test(text)
@@ -99,16 +100,22 @@ function laidOut(pieces: readonly Piece[]): string {
   return text
 }
 
-/** The excerpt of an article for a question: the best paragraphs in order, or its beginning if none fits. */
+/**
+ * The excerpt of an article for a question: the best paragraphs in order, also those that alone say something of another
+ * word of the question; the beginning if none fits.
+ */
 export function excerpt(markdown: string, question: string, title = ''): string {
   const pieces = piecesOf(withoutMarks(markdown), marksAsked(question, title))
-  const best = Math.max(...pieces.map(({ score }) => score))
+  const best = Math.max(...pieces.map(({ said }) => said.length))
   const chosen: Piece[] = []
+  const told = new Set<number>()
   let length = 0
-  for (const piece of pieces.toSorted((one, other) => other.score - one.score || one.place - other.place)) {
-    if (piece.score < best * leastOfBest || length + piece.text.length > longestExcerpt) continue
+  for (const piece of pieces.toSorted((one, other) => other.said.length - one.said.length || one.place - other.place)) {
+    const isNew = piece.said.some((word) => !told.has(word))
+    if (!(isNew || piece.said.length >= best * leastOfBest) || length + piece.text.length > longestExcerpt) continue
     chosen.push(piece)
     length += piece.text.length
+    for (const word of piece.said) told.add(word)
   }
   return laidOut(chosen.toSorted((one, other) => one.place - other.place))
 }

@@ -4,6 +4,7 @@ import { articleWords } from '../../article-queries.ts'
 import type { Asked, Reply } from '../asked.ts'
 import { articles, returns, shipping, wishToCancel, wishToReturn } from './articles.ts'
 import { ofItsDay } from './dated.ts'
+import { aboutDetail } from './details.ts'
 import { changeOrder, orderDetails, orderPaid, orderStatus, resendCode } from './orders.ts'
 import { howToPay, paymentMethods } from './payments.ts'
 import { unknown } from './persons.ts'
@@ -18,6 +19,8 @@ async function anythingElse(asked: Asked): Promise<Reply> {
     /^(?:how|what|why|where|when|who|can|could|do|does|is|are|will|should|como|que|por que|donde|cuando|quien|puedo|puede)\b/.test(
       asked.plain,
     )
+  const detail = isFollowUp ? null : await aboutDetail(asked)
+  if (detail !== null) return detail
   const isOfArticles = (isQuestion && !isFollowUp) || articleWords(asked.act).length > 0
   const first = isOfArticles ? await articles(asked) : null
   if (first !== null) return first

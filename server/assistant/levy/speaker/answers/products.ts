@@ -1,6 +1,6 @@
-import { centsToUsd } from '../../../../../contract/core/money.ts'
+import { centsToUsd, usdToCents } from '../../../../../contract/core/money.ts'
 import { plainText, wordsOf } from '../../reader/plain-text.ts'
-import { amountIn } from '../../reader/slots.ts'
+import { amountIn, quantityIn } from '../../reader/slots.ts'
 import { comparedIn, isAbout, type Wish, wishIn } from '../../reader/wishes.ts'
 import type { FoundProduct, SearchProductsResult } from '../../tools/results.ts'
 import type { Asked, Reply } from '../asked.ts'
@@ -11,6 +11,8 @@ import { offeredPerson, switchedOff } from './persons.ts'
 import { productText, variantLines } from './product-text.ts'
 
 const mostShown = 3
+/** Words of a wish that are looked for one by one. */
+const mostTried = 6
 
 const isPointing = /\b(?:it|its|that|this|them|they|those|these|one|ones|eso|ese|esa|este|esta|lo|la|los|las)\b/
 
@@ -88,6 +90,19 @@ async function summary(asked: Asked, product: FoundProduct, isOnly: boolean): Pr
 const isOneOfMany = ({ variants }: FoundProduct): boolean =>
   variants.length === 1 && variants.some(({ size, color }) => size !== null || color !== null)
 
+const asksSum = /\b(?:come to|cost|costs|total|how much|be for|together|altogether|cuanto|cuestan?|salen?)\b/
+
+/** What several pieces of the only product come to; nothing where a single one is asked for, or prices differ. */
+function sumOf({ act, plain, texts }: Asked, [first, ...others]: readonly FoundProduct[]): string {
+  const count = quantityIn(plain)
+  const isAsked = act === 'product-price' || asksSum.test(plain)
+  if (count === undefined || count < 2 || first === undefined || others.length > 0 || !isAsked) return ''
+  const prices = new Set(first.variants.map(({ price }) => price))
+  const [price] = prices
+  if (price === undefined || prices.size > 1) return ''
+  return texts.sumOfPieces(count, money(price), money(centsToUsd(usdToCents(price) * count)))
+}
+
 async function shown(asked: Asked, found: Found, products: readonly FoundProduct[], wish: Wish): Promise<Reply> {
   const { texts, turn } = asked
   const top = products.slice(0, wish.words.length === 0 ? found.products.length : mostShown)
@@ -102,7 +117,7 @@ async function shown(asked: Asked, found: Found, products: readonly FoundProduct
   const more = found.more + products.length - top.length
   const isStockUntold =
     /stock|availab|disponib|existenc|left|quedan/.test(asked.plain) && first?.variants[0]?.inStock === null
-  const rest = [more > 0 ? texts.moreProducts(more) : '', isStockUntold ? texts.stockUntold : '']
+  const rest = [sumOf(asked, top), more > 0 ? texts.moreProducts(more) : '', isStockUntold ? texts.stockUntold : '']
   return { text: [...lines, ...rest].filter((line) => line !== '').join('\n') }
 }
 
@@ -121,8 +136,24 @@ async function otherwise(asked: Asked, wish: Wish): Promise<Reply | null> {
   return { text: asked.texts.productNotSo(wishWords(asked, wish), text) }
 }
 
-async function notFound(asked: Asked): Promise<Reply> {
-  const found = await articles(asked)
+/** The products that one of the words alone finds, those of most words first; null where none does. */
+async function closest(asked: Asked, wish: Wish): Promise<Reply | null> {
+  if (wish.words.length < 2) return null
+  const counts = new Map<string, { product: FoundProduct; count: number }>()
+  for (const word of wish.words.slice(0, mostTried)) {
+    const found = await search(asked, { ...wish, words: [word] })
+    for (const product of found.outcome === 'found' ? found.products : [])
+      counts.set(product.name, { product, count: (counts.get(product.name)?.count ?? 0) + 1 })
+  }
+  const most = Math.max(...[...counts.values()].map(({ count }) => count))
+  const products = [...counts.values()].filter(({ count }) => count === most).map(({ product }) => product)
+  if (products.length === 0) return null
+  const { text } = await shown(asked, { outcome: 'found', products, more: 0 }, products, wish)
+  return { text: asked.texts.productClosest(text) }
+}
+
+async function notFound(asked: Asked, wish: Wish): Promise<Reply> {
+  const found = (await articles(asked)) ?? (await closest(asked, wish))
   if (found !== null) return found
   asked.turn.memory.intent = offeredPerson
   return { text: asked.texts.productNotFound(asked.turn.shop.name) }
@@ -199,7 +230,7 @@ export async function searchProducts(asked: Asked): Promise<Reply> {
   if (answered !== null) return answered
   const wish = wishToFind(asked)
   const isOpen = wish.words.length === 0 && !isParticular(wish)
-  return (isOpen ? await articles(asked) : null) ?? (await lookedUp(asked, wish)) ?? notFound(asked)
+  return (isOpen ? await articles(asked) : null) ?? (await lookedUp(asked, wish)) ?? notFound(asked, wish)
 }
 
 /** Price and stock of the named or last product. Asks which one if there is neither. */
@@ -207,12 +238,32 @@ export async function aboutProduct(asked: Asked): Promise<Reply> {
   const comparison = await compared(asked)
   if (comparison !== null) return comparison
   const wish = wishOf(asked, true)
-  if (wish.words.length > 0 || isParticular(wish)) return (await lookedUp(asked, wish)) ?? notFound(asked)
+  if (wish.words.length > 0 || isParticular(wish)) return (await lookedUp(asked, wish)) ?? notFound(asked, wish)
   // No product was spoken of, but an order: what that comes to is meant.
   if (asked.turn.memory.verified !== undefined) return { ...(await orderPaid(asked)), category: 'payments' }
   asked.turn.memory.awaiting = 'product'
   asked.turn.memory.intent = 'product-stock'
   return { text: asked.texts.askProduct }
+}
+
+/** The one product that a question calls by its name, and the words of the name that it uses; null where there are none or several. */
+export async function namedProduct(asked: Asked): Promise<{ product: FoundProduct; words: string[] } | null> {
+  const wish = wishOf(asked, false)
+  if (!wish.words.some((word) => /\p{L}/u.test(word))) return null
+  const result = await search(asked, { ...wish, size: null, color: null })
+  if (result.outcome !== 'found') return null
+  const used = ({ name }: FoundProduct): string[] =>
+    wish.words.filter((word) => isAbout([word], { name, description: '', variants: [] }))
+  const counts = result.products.map((product) => ({ product, words: used(product) }))
+  const most = Math.max(...counts.map(({ words }) => words.length))
+  const [best, ...others] = counts.filter(({ words }) => words.length === most && most > 0)
+  return best !== undefined && others.length === 0 ? best : null
+}
+
+/** A product as it is told where it is the only one. */
+export async function productCard(asked: Asked, product: FoundProduct): Promise<Reply> {
+  asked.turn.memory.product = product.name
+  return { text: (await summary(asked, product, true)).join('\n'), category: 'products' }
 }
 
 /** Something that nothing tells the sense of: a product by its name, or null. */

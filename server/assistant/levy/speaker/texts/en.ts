@@ -163,6 +163,10 @@ export const english: Texts = {
   askProduct: 'Which product do you mean?',
   productNotFound: (shop) =>
     `I couldn’t find that in our catalog. Is there something else I can look for, or shall I pass your question to a person at ${shop}?`,
+  detailUntold: (product, card, shop) =>
+    `I don’t know that about the ${product}. This is what the shop says of it:\n${card}\nShall I pass your question to a person at ${shop}?`,
+  sumOfPieces: (count, price, sum) => `${count} × ${price} = ${sum}.`,
+  productClosest: (products) => `I couldn’t find exactly that. The closest we have:\n${products}`,
   productNotSo: (wish, product) => `I couldn’t find it ${wish}. Here is what we have:\n${product}`,
   variantIn: (what, { price, inStock, left }) => {
     if (inStock === null) return `${what}: ${price}.`

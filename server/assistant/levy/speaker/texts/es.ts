@@ -165,6 +165,10 @@ export const spanish: Texts = {
   askProduct: '¿Qué producto quieres decir?',
   productNotFound: (shop) =>
     `No encontré eso en nuestro catálogo. ¿Busco otra cosa, o paso tu pregunta a una persona de ${shop}?`,
+  detailUntold: (product, card, shop) =>
+    `Eso no lo sé de ${product}. Esto es lo que dice la tienda:\n${card}\n¿Paso tu pregunta a una persona de ${shop}?`,
+  sumOfPieces: (count, price, sum) => `${count} × ${price} = ${sum}.`,
+  productClosest: (products) => `No encontré exactamente eso. Lo más parecido que hay:\n${products}`,
   productNotSo: (wish, product) => `No lo encontré ${wish}. Esto es lo que hay:\n${product}`,
   variantIn: (what, { price, inStock, left }) => {
     if (inStock === null) return `${what}: ${price}.`

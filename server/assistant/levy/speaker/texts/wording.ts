@@ -128,6 +128,11 @@ export type Texts = {
 
   askProduct: string
   productNotFound(shop: string): string
+  /** Several pieces of one product. */
+  sumOfPieces(count: number, price: string, sum: string): string
+  productClosest(products: string): string
+  /** Where nothing is written about the detail asked for; `card` is the product as it is told. */
+  detailUntold(product: string, card: string, shop: string): string
   productNotSo(wish: string, product: string): string
   variantIn(what: string, variant: WrittenVariant): string
   product(product: WrittenProduct): string

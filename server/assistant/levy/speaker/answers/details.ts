@@ -1,0 +1,89 @@
+import type { ActName } from '../../../../../contract/assistant/acts.ts'
+import { plainText, stem, wordsOf } from '../../reader/plain-text.ts'
+import { colors, noise } from '../../reader/wish-words.ts'
+import type { FoundProduct } from '../../tools/results.ts'
+import { stopWords } from '../../words.ts'
+import type { Asked, Reply } from '../asked.ts'
+import { articles } from './articles.ts'
+import { offeredPerson } from './persons.ts'
+import { namedProduct, productCard } from './products.ts'
+
+/** Titles of articles that advise on an act, also in Spanish. */
+const titles: { readonly [Name in ActName]?: RegExp } = {
+  'size-advice': /\b(?:siz|fit|measur|talla|medida)/,
+  'product-care': /\b(?:wash|care|caring|clean|lav|cuid)/,
+}
+const asksDetails: readonly (ActName | null)[] = [
+  'product-details',
+  'product-material',
+  'product-care',
+  'size-advice',
+  null,
+]
+const asks =
+  /^(?:how|what|whats|why|which|can|could|do|does|did|is|are|was|will|would|has|have|como|que|cual|puedo|puede|se puede|es|son|tiene|tienen|sirve|aguanta)\b|\?/
+
+/** Forms of one word: `packed` and `packable`, `wash` and `washing`. */
+function areForms(one: string, other: string): boolean {
+  const shorter = Math.min(one.length, other.length)
+  let same = 0
+  while (same < shorter && one[same] === other[same]) same += 1
+  return same >= Math.max(Math.min(4, shorter), shorter - 2)
+}
+
+/** The words of a question that are neither the product's nor in every question. */
+function wordsAsked({ plain }: Asked, { name }: FoundProduct): string[] {
+  const own = new Set(wordsOf(plainText(name)).flatMap((word) => [word, ...word.split('-')].map(stem)))
+  return wordsOf(plain)
+    .filter((word) => word.length > 2 && !/\d/.test(word))
+    .filter((word) => !stopWords.has(word) && !noise.has(word) && !colors.has(word) && !own.has(stem(word)))
+    .map(stem)
+}
+
+/** How many of the words a text says, in any form. */
+function saidIn(text: string, words: readonly string[]): number {
+  const own = wordsOf(plainText(text)).map(stem)
+  return words.filter((word) => own.some((one) => areForms(one, word))).length
+}
+
+/** What the shop's articles advise on this product: by its name, under a title of the act. */
+async function advice({ use, texts, act }: Asked, words: readonly string[]): Promise<Reply | null> {
+  const title = act === null ? undefined : titles[act]
+  if (title === undefined) return null
+  for (const query of words.toReversed()) {
+    const found = await use('search_knowledge', { query })
+    if (found.outcome !== 'found') continue
+    const passage = found.passages.find((one) => title.test(plainText(one.title)))
+    if (passage !== undefined)
+      return { text: `${texts.fromArticle(passage.title)}\n\n${passage.text}`, isGeneral: true }
+  }
+  return null
+}
+
+/** The advice on the product, and after it what says more of the words asked for, as a chart of sizes does. */
+function withMore(advised: Reply, written: Reply | null, wanted: readonly string[]): Reply {
+  if (written === null || saidIn(written.text, wanted) <= saidIn(advised.text, wanted)) return advised
+  return { ...advised, text: `${advised.text}\n\n${written.text}` }
+}
+
+/**
+ * A question about a detail of one named product: from an article about it, or its description. Where neither says anything
+ * of what is asked, that is said, instead of a description that answers something else. Null where no single product is named.
+ */
+export async function aboutDetail(asked: Asked): Promise<Reply | null> {
+  if (!asksDetails.includes(asked.act) || !asks.test(asked.plain)) return null
+  const named = await namedProduct(asked)
+  if (named === null) return null
+  const { product, words } = named
+  const wanted = wordsAsked(asked, product)
+  const advised = await advice(asked, words)
+  const described = saidIn(`${product.name} ${product.description}`, wanted)
+  const written = (wanted.length > 1 ? await articles(asked, wanted.join(' ')) : null) ?? (await articles(asked))
+  if (advised !== null && described === 0) return withMore(advised, written, wanted)
+  if (wanted.length === 0) return null
+  if (written !== null && saidIn(written.text, wanted) >= described) return written
+  const card = await productCard(asked, product)
+  if (described > 0) return card
+  asked.turn.memory.intent = offeredPerson
+  return { ...card, text: asked.texts.detailUntold(product.name, card.text, asked.turn.shop.name) }
+}
