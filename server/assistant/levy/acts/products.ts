@@ -1,3 +1,5 @@
+import { productAdviceWordings } from './product-advice.ts'
+import { productPriceWordings } from './product-prices.ts'
 import { type Bank, lines } from './wordings.ts'
 
 /** Questions about products, as customers type them to shops of many kinds. */
@@ -34,6 +36,43 @@ export const productWordings: Bank<'products'> = {
       i need new running shoes
       show me everything in blue
       what else do you have
+      do you stock left handed scissors
+      my daughter lost her mittens, do you have kids gloves
+      hello dear, i was wondering if you carry tea cosies
+      WHERE ARE THE BOOTS ON YOUR SITE
+      im hunting for a birthday candle that smells like pine
+      anything in mustard yellow
+      is there such a thing as a waterproof notebook in your shop
+      u have phone cases?
+      succulents
+      cookbooks?
+      bike lights anyone
+      cant find the poetry section
+      i need a saddle for my road bike
+      looking 4 a black dress for a funeral
+      what kind of coffee do you have
+      what have you got in the way of planters
+      show me whats new
+      let me see all the necklaces
+      whats in your catalog
+      do you do ethiopian beans
+      is there anything for a baby
+      i dont see any raincoats on the page, did you stop making them
+      you used to have a green teapot, do you still carry it
+      a friend told me you guys make leather belts
+      after a pair of winter cycling gloves
+      my kitchen is missing a big salad bowl, got one?
+      do you also sell refills for the pens
+      have u got inner tubes 700c
+      a book about mushrooms, do you have one
+      need pot for monstera
+      just browsing, what is there
+      what categories are there on the site
+      got merch?
+      would you happen to have any cactus soil
+      no swimwear at all?
+      does your shop have things for left handers
+      i collect espresso cups, got anything like that
     `),
     es: lines(`
       tienen gorras
@@ -60,6 +99,23 @@ export const productWordings: Bank<'products'> = {
       necesito zapatos nuevos
       enseñame todo lo azul
       que mas tienen
+      ando en busca de una tetera verde
+      mi hija perdio sus guantes, tienen para niños?
+      tienen suculentas
+      libros de cocina?
+      luces para bici hay?
+      no veo impermeables en la pagina, ya no hacen?
+      me dijo una amiga que hacen cinturones de piel
+      que tipos de cafe manejan
+      enseñame lo nuevo
+      quisiera ver el catalogo
+      buenas, habra camaras para bicicleta
+      macetas grandes?
+      se me antoja un vestido negro, hay?
+      que cosas para bebe tienen
+      algun libro sobre hongos
+      vende usted ensaladeras
+      nada para zurdos?
     `),
   },
   'product-details': {
@@ -89,6 +145,45 @@ export const productWordings: Bank<'products'> = {
       specs?
       is it good for running
       do you have more pictures of it
+      will the vase hold long stemmed roses
+      does that bag close with a zip or a button
+      how long is the strap
+      i have a small kitchen, how wide is the kettle
+      does the bike come assembled
+      how many pages is it
+      is the book hardcover
+      is the planter ok outside in winter
+      does the pot have a drainage hole
+      tall is the lamp??
+      can you describe the notebook a bit
+      is the jacket windproof as well
+      whats the capacity of the big thermos
+      does it have a hood
+      how loud is the grinder
+      my son has asthma, does the candle smoke much
+      does it need batteries
+      can two people sleep in the tent
+      is the saddle soft
+      lined paper or blank?
+      what voltage is the lamp
+      does the helmet have a visor
+      tell me everything about the olive tree
+      how tall does the fern get
+      would my bulldog fit in the bed
+      i couldnt find the measurements of the table on the page
+      is it safe for toddlers
+      was the bowl made by hand
+      does the cup have a lid
+      whats so special about the alpine jacket
+      can i see the back of the dress
+      is the coffee already ground
+      what roast level is the house blend
+      how strong is the espresso
+      photos dont show the inside of the bag, what does it look like
+      how long does the candle burn
+      does it come with instructions
+      who is the author
+      is the print signed
     `),
     es: lines(`
       es impermeable la chaqueta
@@ -113,6 +208,24 @@ export const productWordings: Bank<'products'> = {
       donde esta hecho
       sirve para correr
       tienen mas fotos
+      la maceta trae agujero abajo
+      cuantas paginas tiene el libro
+      la bici ya viene armada
+      es pasta dura?
+      cabe un ramo grande en el florero
+      tiene capucha
+      hace mucho ruido el molino
+      en la foto no se ve por dentro, como es la bolsa
+      cuantas horas dura encendida la vela
+      que intensidad tiene el cafe
+      viene molido o en grano
+      hasta cuanto crece la planta
+      caben dos personas en la carpa
+      la taza trae tapa
+      de que voltaje es la lampara
+      esta hecho a mano?
+      me puede describir el cuaderno
+      es seguro para niños chiquitos
     `),
   },
   'product-colors': {
@@ -138,6 +251,42 @@ export const productWordings: Bank<'products'> = {
       list all colors
       only black or more colors
       whats the color choice
+      my curtains are teal, got the cushion in anything close
+      are those pants made in khaki too
+      is the photo color the real one or is there a darker shade
+      tell me the shades of the lipstick
+      do the laces come in neon
+      only see beige on the site, is that all there is
+      my wife hates brown, what else is the bag available in
+      is there an all white version of the vase
+      what color is the lining
+      purple?
+      any bright ones
+      no yellow?
+      blk or just gray
+      does ur hoodie come in lilac
+      which glazes can i choose from for the plate
+      the helmet, what colors
+      would love it in burgundy
+      is the scarf more orange or more red
+      please tell me every color the tote is made in
+      id take two if there was a turquoise one
+      could i have the frame in matte black
+      i want something less loud, is there a muted tone
+      what tones are there
+      do you do this in pastel
+      are there multicolored ones
+      can i choose the color
+      is the navy one really dark
+      in what finishes does the lamp come
+      does the frame come in gold tone or just silver tone
+      patterned or plain, what are my choices
+      are there stripes or just solid ones
+      pink for my little girl, do u have that shade
+      what other shades of green does the pot come in
+      do the mugs come in different colours or all the same
+      does it only exist in black
+      colour chart?
     `),
     es: lines(`
       viene en verde
@@ -159,6 +308,23 @@ export const productWordings: Bank<'products'> = {
       todos los colores
       solo hay negro?
       de que color hay
+      mi sala es azul, hay el cojin en algo parecido
+      morado?
+      no hay amarillo?
+      que tonos manejan del labial
+      hay el florero todo blanco
+      negro o nada mas gris
+      mi esposa odia el cafe, en que otro color viene la bolsa
+      puedo escoger el color
+      esta la funda en tonos pastel
+      dorado o plateado?
+      el casco en que colores lo hacen
+      es mas naranja o mas rojo
+      me encantaria en vino, existe?
+      lisa o estampada, que hay
+      solo veo beige, es el unico?
+      hay de varios colores
+      de que color es el forro
     `),
   },
   'product-sizes': {
@@ -185,6 +351,44 @@ export const productWordings: Bank<'products'> = {
       do they come in wide
       all sizes of the pants please
       got medium?
+      do u have 4xl im a big guy
+      my feet are huge, how big do your sandals go
+      toddler sizes?
+      are the frames made in 54 and 56
+      what diameters do the pots come in
+      petite available?
+      any xxs
+      is medium the smallest one
+      the tee, what sizes do you make it in
+      do the bed sheets come in king
+      is there a bigger version of the planter
+      what sizes do the prints come in
+      does this come in tall
+      big and tall?
+      only s and m on the site, no l?
+      do the rings go up to 13
+      youth sizes pls
+      do you make the sweater for kids too, like age 6
+      list of sizes for the gloves
+      is there a mini version of the teapot
+      how many sizes of the vase are there
+      do you do a half gallon one
+      can i have the rug in 5x8
+      i take a uk 7, do you make that
+      any 500 gram bags or just the small ones
+      shoe sizes you carry?
+      does the dog coat come in extra small
+      looking at the helmet, which sizes exist
+      are womens 11 a thing with you
+      i cant see a size menu on the dress, what is there
+      do the jeans come in different lengths
+      inseam options?
+      is there a travel size
+      up to what size does the skirt go
+      do you make the jeans in 34x36
+      does the belt come longer
+      no large option for the linen shirt?
+      the frame only shows 52, nothing else?
     `),
     es: lines(`
       cual es la talla mas grande
@@ -207,6 +411,23 @@ export const productWordings: Bank<'products'> = {
       la talla mas chica del anillo
       todas las tallas del pantalon
       hay mediana?
+      tienen 4xl, soy grandote
+      calzo del 29, lo hacen?
+      macetas de que diametro hay
+      hay tallas para bebe
+      la chica es la mas pequeña?
+      hay version mini de la tetera
+      las sabanas vienen en king?
+      los anillos hasta que numero llegan
+      solo veo s y m, no hay l?
+      hay bolsas de medio kilo o solo chicas
+      el casco en que medidas viene
+      hay tallas para mujer alta?
+      que largos tiene el pantalon
+      hay tamaño de viaje
+      en que tamaños hacen los cuadros
+      manejan xxs
+      el cinturon lo hay mas largo
     `),
   },
   'product-stock': {
@@ -237,6 +458,42 @@ export const productWordings: Bank<'products'> = {
       still available?
       in stock?
       can i order ten
+      website wont let me add more than 2, how many do you have
+      is the walnut desk lamp sold
+      did somebody already buy the last one
+      last one gone?
+      r the sandals still up for grabs
+      any of the speckled plates remaining
+      i saw the kettle yesterday and now i cant find it, is it gone
+      can you check if theres a 9 left
+      need 40 candles for a wedding table, got that many on the shelf
+      just want to be sure you actually have it before i buy
+      is it lying on your shelf or do you have to make it first
+      do u have it on hand
+      are there two of the same one
+      how much inventory of the blue glaze
+      page says only 1 left is that true
+      plenty left or should i hurry
+      is the signed edition still to be had
+      do you have any more of the ones from the photo
+      are all the smalls gone
+      can i still get the winter blend
+      is the monstera sold out by now
+      is it currently unavailable
+      says unavailable, is that right
+      hows the supply of the merino beanie
+      are they all sold
+      got a dozen of those?
+      i need a pair in 42, do you have one lying around
+      is a medium in green there right now
+      are you low on beans
+      do you still have any of the rose ones
+      six plates, six bowls, is there enough of both
+      check the warehouse for a large please
+      so is this one actually in or not
+      the add to cart is grey, does that mean none are left
+      sold?
+      youve run out of the ginger tea havent you
     `),
     es: lines(`
       alcanza para 12 personas
@@ -261,362 +518,23 @@ export const productWordings: Bank<'products'> = {
       tienen tres de los rojos
       sigue disponible?
       hay inventario
-    `),
-  },
-  'product-price': {
-    en: lines(`
-      how much for the blanket
-      price of the mug?
-      is the jacket more than 100
-      what do the boots go for
-      how much is the parka
-      how much does it cost
-      price?
-      whats the price of the red mug
-      how much for two shirts
-      cost of the beanie
-      how much is it
-      how much r the socks
-      what do you charge for the tent
-      price of the xl one
-      how much would 3 of them be
-      is it really 45 dollars
-      how expensive is the jacket
-      prices please
-      is the hoodie still $30
-      whats it go for
-      how much are your candles
-      does the larger size cost more
-    `),
-    es: lines(`
-      a cuanto la manta
-      que precio tiene la taza
-      la chaqueta pasa de 100
-      cuanto cuesta la parka
-      cuanto vale
-      precio?
-      que precio tiene la taza roja
-      cuanto por dos camisas
-      costo del gorro
-      a como los calcetines
-      en cuanto sale la carpa
-      precio de la xl
-      cuanto serian 3
-      de verdad cuesta 45 dolares
-      que tan cara es la chaqueta
-      precios por favor
-      la sudadera sigue en 30
-      cuanto cuestan las velas
-      cuesta mas la talla grande
-      cuanto es
-    `),
-  },
-  'product-compare': {
-    en: lines(`
-      cant decide between the parka and the vest
-      which is warmer the parka or the vest
-      whats different about the two jackets
-      whats the difference between the parka and the shell
-      parka vs down vest
-      which is warmer the fleece or the parka
-      compare the trail sock and the hiking sock
-      which one is better
-      is the summit jacket better than the ridge jacket
-      difference between small mug and large mug
-      which is cheaper the hoodie or the sweater
-      how does the pro compare to the basic
-      should i get the red one or the blue one
-      what makes the premium one better
-      are the two jackets the same
-      which of these would you pick mug a or mug b
-      compare both
-      dark roast versus light roast
-      is the second one lighter
-      is there a difference to the older model
-    `),
-    es: lines(`
-      no se si la parka o el chaleco
-      que tienen de diferente las dos chaquetas
-      cual es la diferencia entre la parka y el chaleco
-      parka o chaqueta
-      cual es mas caliente el polar o la parka
-      compara los calcetines
-      cual es mejor
-      es mejor la chaqueta summit que la ridge
-      diferencia entre la taza chica y la grande
-      cual es mas barato la sudadera o el sueter
-      que diferencia hay entre los dos
-      me compro el rojo o el azul
-      son iguales las dos chaquetas
-      por que es mejor el premium
-      cual me llevo
-      tueste oscuro o claro
-      comparacion entre el pro y el basico
-    `),
-  },
-  'product-cheapest': {
-    en: lines(`
-      whats your lowest priced item
-      cheapest jacket u got
-      least expensive mug
-      whats your cheapest jacket
-      cheapest thing you have
-      lowest priced item
-      most affordable shirt?
-      which mug is the cheapest
-      whats the least expensive option
-      anything cheaper
-      do you have a cheaper one
-      cheapest gift
-      what costs the least
-      show me the lowest price
-      budget option please
-      im broke whats the cheapest
-      is there a less expensive version
-      cheapist socks
-      sort by price low to high
-    `),
-    es: lines(`
-      que es lo mas economico que tienen
-      la chaqueta mas barata
-      cual es la chaqueta mas barata
-      lo mas barato que tengan
-      el producto de menor precio
-      la camisa mas economica
-      cual taza es la mas barata
-      algo mas barato
-      tienen uno mas economico
-      el regalo mas barato
-      que es lo que menos cuesta
-      muestrame el precio mas bajo
-      opcion economica
-      ando corto de dinero, lo mas barato?
-      hay una version menos cara
-      los calcetines mas baratos
-      ordenar por precio menor
-    `),
-  },
-  'product-most-expensive': {
-    en: lines(`
-      whats your priciest thing
-      most expensive jacket
-      your best most luxurious item
-      whats your most expensive jacket
-      most expensive item you sell
-      whats the priciest thing
-      highest price product
-      top of the line jacket?
-      your best and most expensive mug
-      what costs the most
-      show me the premium stuff
-      most expensive gift you have
-      the luxury option
-      whats the highest end one
-      which one is the dearest
-      most costly item
-      sort by price high to low
-      whats the fanciest watch you got
-    `),
-    es: lines(`
-      que es lo mas caro que tienen
-      la chaqueta mas cara
-      cual es la chaqueta mas cara
-      el producto mas caro que venden
-      lo mas caro que tienen
-      el de precio mas alto
-      la gama mas alta
-      la mejor taza y mas cara
-      que es lo que mas cuesta
-      muestrame lo premium
-      el regalo mas caro
-      la opcion de lujo
-      cual es el articulo mas costoso
-      ordenar de mayor a menor precio
-      el reloj mas fino que tengan
-      lo mas exclusivo
-      el mas caro de todos
-    `),
-  },
-  'product-budget': {
-    en: lines(`
-      what can i buy for 30 dollars
-      i have 40 bucks what is there
-      what can i get for 30 bucks
-      i have 50 to spend
-      anything under 20
-      jackets below $100
-      what do you have under $50
-      anything below 20 dollars
-      i have 100 bucks what can i get
-      jackets under 150
-      gift for less than 30
-      my budget is $40
-      what can i buy for 25 dollars
-      show me stuff between 20 and 40 dollars
-      something around $60
-      shirts for under 20
-      i dont want to spend more than 75
-      max 35 usd
-      i can spend up to 200
-      only got 15 dollars
-      whats available for $10 or less
-      mugs from 10 to 20
-    `),
-    es: lines(`
-      que me alcanza con 30 dolares
-      tengo 50 para gastar
-      que tienen por menos de 50 dolares
-      algo de menos de 20
-      tengo 100 dolares que me alcanza
-      chaquetas por menos de 150
-      regalo de menos de 30
-      mi presupuesto es de 40
-      que puedo comprar con 25 dolares
-      cosas entre 20 y 40 dolares
-      algo como de 60
-      camisas por debajo de 20
-      no quiero gastar mas de 75
-      maximo 35 dolares
-      puedo gastar hasta 200
-      solo tengo 15 dolares
-      tazas de 10 a 20
-    `),
-  },
-  'product-material': {
-    en: lines(`
-      whats it made out of
-      is it real wool
-      cotton or polyester
-      what is it made of
-      whats the jacket made from
-      is it real leather
-      is it 100% cotton
-      material?
-      what fabric is the shirt
-      is the beanie wool or acrylic
-      does it contain nickel
-      what are the ingredients
-      is the mug ceramic or porcelain
-      is it solid gold or plated
-      what kind of wood is it
-      is the down real
-      does it have latex in it
-      what is the filling
-      any polyester in the socks
-      is the plastic bpa free
-      composition of the sweater
-    `),
-    es: lines(`
-      es lana de verdad
-      es de algodon
-      de que esta hecho
-      de que material es la chaqueta
-      es piel de verdad
-      es 100% algodon
-      material?
-      que tela es la camisa
-      el gorro es de lana o acrilico
-      tiene niquel
-      cuales son los ingredientes
-      la taza es de ceramica o porcelana
-      es oro macizo o chapado
-      que tipo de madera es
-      el relleno de que es
-      tiene latex
-      los calcetines llevan poliester
-      composicion del sueter
-    `),
-  },
-  'product-care': {
-    en: lines(`
-      machine washable?
-      how often do i water it
-      how do i wash it
-      can i put it in the dryer
-      is it machine washable
-      care instructions?
-      how do i clean the boots
-      can the mug go in the dishwasher
-      how often do i water the fern
-      can i iron the shirt
-      washing instructions for the wool sweater
-      does it shrink in the wash
-      how do i keep the leather nice
-      can i tumble dry the down jacket
-      what temperature do i wash it at
-      how do i get a stain out of it
-      dry clean only?
-      how should i store the coffee beans
-      microwave safe?
-      how do i look after the plant
-    `),
-    es: lines(`
-      se puede secar en secadora
-      cada cuanto se riega
-      como lo lavo
-      se puede meter a la secadora
-      se lava en lavadora
-      instrucciones de cuidado
-      como limpio las botas
-      la taza va al lavavajillas
-      cada cuanto riego el helecho
-      puedo planchar la camisa
-      como se lava el sueter de lana
-      se encoge al lavar
-      como cuido la piel
-      a que temperatura se lava
-      como le quito una mancha
-      solo tintoreria?
-      como guardo el cafe
-      se puede meter al microondas
-    `),
-  },
-  'size-advice': {
-    en: lines(`
-      i wear european 38 in shoes which socks
-      shoe size 44 so S or L
-      im between m and l
-      im 6 foot 180 pounds what size
-      what size should i get
-      im 5'10 180 lbs which size
-      does it run small
-      do they run true to size
-      im between m and l what do you recommend
-      size chart?
-      how do the boots fit
-      which size for a 40 inch chest
-      is the jacket fitted or loose
-      im usually a medium will it fit me
-      what size do i need for my 8 year old
-      how do i measure my ring size
-      should i size up
-      sizing guide please
-      will a large fit if i wear xl
-      what are the measurements of the m
-      fits small?
-      not sure about my size
-    `),
-    es: lines(`
-      estoy entre m y l
-      viene pequeno
-      mido 1.80 y peso 80, que talla
-      pido una mas grande
-      que talla me recomiendan
-      mido 1.75 y peso 80 kilos que talla soy
-      viene chico?
-      la talla es exacta
-      estoy entre m y l cual pido
-      tabla de tallas
-      como quedan las botas
-      que talla para pecho de 100 cm
-      la chaqueta es ajustada u holgada
-      normalmente soy mediana me quedara
-      que talla para un niño de 8 años
-      como mido mi dedo para el anillo
-      pido una talla mas?
-      guia de tallas por favor
-      cuanto mide la m
-      no se que talla soy
+      ya se vendio la ultima?
+      la pagina solo me deja poner 2, cuantas hay
+      me apuro o queda bastante
+      quedan platos de los moteados
+      hay 40 velas para una boda
+      lo tienen ya en bodega o hay que hacerlo
+      se acabaron las chicas?
+      dice que solo queda 1, es cierto?
+      antes de comprar quiero saber si de veras lo tienen
+      todavia alcanzo del cafe de invierno
+      el boton esta gris, ya no quedan?
+      checa si hay un 42 por favor
+      hay dos iguales?
+      quedan pocas o muchas
+      vendido?
+      ahorita hay mediana en verde
+      me alcanza para seis platos y seis tazones
     `),
   },
   'back-in-stock': {
@@ -642,6 +560,42 @@ export const productWordings: Bank<'products'> = {
       is it gone for good
       when is the next drop
       can i reserve one from the next batch
+      please ping me once the olive tree is there again
+      i missed the sale of the plates, will there be a second run
+      is a new batch on the way to you, my size is sold out
+      my size sold out while i was typing, more coming?
+      any plans to bring back the green teapot
+      shoot me a mail as soon as the 42s arrive
+      out of stock for weeks now, whats the plan
+      can i backorder
+      when are the new batches fired
+      are you reprinting the book
+      next harvest when?
+      when does the ethiopian come in again
+      hope the mustard one returns soon?
+      discontinued or just sold out
+      still sold out, any news
+      do i have to wait long until the fern is there again
+      put my name down for the next one
+      can you hold one for me when they arrive
+      alert me when available
+      restock?
+      restock when
+      u getting more of those or nah
+      everything i like is sold out, when do you refill
+      waiting list for the walnut lamp
+      does the page tell me when its back
+      ill buy it the moment you have it again, just tell me
+      how long till there are more helmets
+      will there be more before christmas
+      saw it was gone yesterday, is it ever coming again
+      my mother wants the rose cup but its out, will you make another
+      is there a date for the new delivery of boots
+      send me a notification for the xl
+      im so sad the blue mug is gone, please say it will return
+      the sold out sign, is that for always
+      how often do you restock
+      one more batch maybe?
     `),
     es: lines(`
       cuando traen mas
@@ -662,91 +616,25 @@ export const productWordings: Bank<'products'> = {
       ya no lo van a traer?
       cuando llega mas mercancia
       puedo reservar uno
+      se me acabo mi talla, van a traer mas?
+      ponganme en la lista para la lampara
+      reabastecen pronto?
+      van a reimprimir el libro
+      descontinuado o solo agotado
+      avisame en cuanto llegue el 42
+      cuando entra otra vez el cafe etiope
+      lleva semanas agotado, para cuando
+      resurtido?
+      mi mama quiere la taza rosa pero no hay, haran otra?
+      me notifican cuando este la xl
+      sigue agotado, alguna noticia
+      cada cuanto resurten
+      viene otro lote en camino?
+      habra mas antes de navidad
+      me guardan una cuando lleguen
+      regresa algun dia la tetera verde?
     `),
   },
-  'gift-advice': {
-    en: lines(`
-      present for my dad who likes hiking
-      what should i get my wife for her birthday
-      no clue what to give my sister
-      gift for someone who loves coffee
-      i need a gift for my mom
-      what would you get a coffee lover
-      gift ideas for my boyfriend
-      birthday present for a 10 year old
-      what do you recommend for a hiker
-      looking for a christmas gift for my dad
-      something nice for my wife
-      whats a good present for a friend
-      i dont know what to get my sister any ideas
-      recommend me something
-      whats your most popular item
-      best seller?
-      what would you suggest for a new home
-      secret santa idea
-      anniversary gift
-      can you suggest something for a teenager
-      help me pick a present
-    `),
-    es: lines(`
-      regalo para mi papa que le gusta caminar
-      que le regalo a mi esposa
-      no se que darle a mi hermana
-      necesito un regalo para mi mama
-      que le regalo a alguien que ama el cafe
-      ideas de regalo para mi novio
-      regalo de cumpleaños para un niño de 10
-      que me recomiendas
-      busco un regalo de navidad para mi papa
-      algo bonito para mi esposa
-      un buen regalo para un amigo
-      no se que regalarle a mi hermana
-      cual es lo mas vendido
-      lo mas popular?
-      que sugieren para una casa nueva
-      regalo de aniversario
-      me ayudas a escoger un regalo
-      algo para un adolescente
-    `),
-  },
-  'gift-options': {
-    en: lines(`
-      its a present can you wrap it nicely
-      make it look nice its for a birthday
-      put a card in the box for her
-      do you gift wrap
-      can you add a gift note
-      do you sell gift cards
-      its a gift please dont include the price
-      can i send it directly to my friend as a gift
-      can you write a card for me
-      gift receipt?
-      is there gift packaging
-      how much is gift wrapping
-      can i add a message for the recipient
-      do you have gift vouchers
-      can i buy a gift certificate
-      no invoice in the box please its a gift
-      do you have nice boxes for presents
-      can it come wrapped
-    `),
-    es: lines(`
-      lo envuelven para regalo
-      envuelven para regalo
-      pueden poner una nota de regalo
-      venden tarjetas de regalo
-      lo pueden envolver
-      es regalo, no pongan el precio
-      puedo mandarlo directo a mi amiga como regalo
-      pueden escribir una tarjeta
-      ticket de regalo?
-      hay empaque de regalo
-      cuanto cuesta la envoltura
-      puedo agregar un mensaje para quien lo recibe
-      tienen vales de regalo
-      no pongan la factura en la caja es un regalo
-      tienen cajas bonitas para regalo
-      tarjeta regalo
-    `),
-  },
+  ...productPriceWordings,
+  ...productAdviceWordings,
 }
