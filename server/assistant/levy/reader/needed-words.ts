@@ -5,6 +5,11 @@ const ofPaying =
 const ofLack =
   /\b(?:not?|never|nothing|nobody|nowhere|\w+n'?t|still|yet|late|delay\w*|lost|missing|stolen|stuck|gone|waiting|supposed|overdue|forever|long|days|weeks|where\w*|ages|porch|neighbou?r\w*|empty|no|nunca|nada|nadie|todavia|aun|sigo|perd\w+|rob\w+|tard\w+|retras\w*|atras\w*|demor\w*|dias|semanas|falta\w*|donde|vacia|vecin\w*)\b/
 
+const ofFit =
+  /\b(?:fits?|fitt\w+|size|sizing|sized|sizes|runs?|big|bigger|small|smaller|tight|loose|baggy|snug|wear|between|chest|waist|hips?|tall|height|weigh\w*|inch\w*|cm|lbs?|pounds|kg|kilos|feet|foot|ft|measur\w*|true|recommend|which|should|would|pick|choose|wide|narrow|build|slim|skinny|eu|uk|talla|medid\w*|mid[eo]|pes[oa]|qued\w+|ajust\w*|cual|estatura|pecho|cintura|apret\w*)\b|\d'|"/
+const ofPlace =
+  /\b(?:address|adress|addres|street|st|avenue|ave|going|goes|go|headed|heading|sent|send|sending|ship\w* to|deliver\w* to|to where|where to|city|zip|apartment|apt|house|home|office|door|place|direcci\w+|calle|a ?donde|va|domicilio|casa|mandan|envian)\b/
+
 /** Acts that a message can't mean without one of these words, however much it sounds like their examples. */
 const needed: { readonly [Act in ActName]?: RegExp } = {
   'paid-claim': ofPaying,
@@ -14,6 +19,8 @@ const needed: { readonly [Act in ActName]?: RegExp } = {
   'paid-wrong-amount': ofPaying,
   'not-arrived': ofLack,
   late: ofLack,
+  'size-advice': ofFit,
+  'order-address': ofPlace,
 }
 
 /** `is it delivered` has no word of trouble, and `two of those` none of money. */

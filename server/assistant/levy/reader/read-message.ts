@@ -141,10 +141,12 @@ const longestTogether = 200
  * sentence before names gets its words: `aurora parka... price?`
  */
 function together(wishes: readonly Wish[], whole: string, context: SlotContext, reader: ActReader): Wish[] {
-  if (wishes.length > 1 && whole.length <= longestTogether && wishes.every(({ act }) => act === null)) {
-    const plain = withoutTypos(withMethodNames(whole), context.language)
-    const act = reader.actOf({ typed: whole, plain })
-    if (act !== null) return [{ typed: whole, plain, act }]
+  if (wishes.length > 1 && whole.length <= longestTogether) {
+    const sentence = { typed: whole, plain: withoutTypos(withMethodNames(whole), context.language) }
+    const isOpen = wishes.every(({ act }) => act === null)
+    const isVague = wishes.every((wish) => reader.certainActOf(wish) === null)
+    const act = isOpen ? reader.actOf(sentence) : isVague ? reader.certainActOf(sentence) : null
+    if (act !== null) return [{ ...sentence, act }]
   }
   const joined: Wish[] = []
   for (const wish of wishes) {

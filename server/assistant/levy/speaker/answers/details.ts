@@ -1,6 +1,6 @@
 import type { ActName } from '../../../../../contract/assistant/acts.ts'
 import { plainText, stem, wordsOf } from '../../reader/plain-text.ts'
-import { colors, noise } from '../../reader/wish-words.ts'
+import { wishIn } from '../../reader/wishes.ts'
 import type { FoundProduct } from '../../tools/results.ts'
 import { stopWords } from '../../words.ts'
 import type { Asked, Reply } from '../asked.ts'
@@ -34,9 +34,8 @@ function areForms(one: string, other: string): boolean {
 /** The words of a question that are neither the product's nor in every question. */
 function wordsAsked({ plain }: Asked, { name }: FoundProduct): string[] {
   const own = new Set(wordsOf(plainText(name)).flatMap((word) => [word, ...word.split('-')].map(stem)))
-  return wordsOf(plain)
-    .filter((word) => word.length > 2 && !/\d/.test(word))
-    .filter((word) => !stopWords.has(word) && !noise.has(word) && !colors.has(word) && !own.has(stem(word)))
+  return wishIn(plain)
+    .words.filter((word) => word.length > 2 && !/\d/.test(word) && !stopWords.has(word) && !own.has(stem(word)))
     .map(stem)
 }
 
