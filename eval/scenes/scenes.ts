@@ -16,6 +16,7 @@ import { storyScenes } from './stories.ts'
 import { talkScenes } from './talk.ts'
 import { troubleScenes } from './trouble.ts'
 import { twoQuestionScenes } from './two-questions.ts'
+import { unseenGuessingScenes, unseenScenes } from './unseen.ts'
 import { visitingScenes } from './visiting.ts'
 
 /**
@@ -36,6 +37,7 @@ export function scenesFrom(data: ShopData): Scene[] {
     ...talkScenes(),
     ...storyScenes(shop),
     ...freshScenes(data),
+    ...unseenScenes(shop),
     // Those who guess come last: guessing closes an order to its customer for a while.
     ...spanishScenes(shop),
     ...otherLanguageScenes(shop),
@@ -43,5 +45,6 @@ export function scenesFrom(data: ShopData): Scene[] {
     ...twoQuestionScenes(shop),
     ...privacyScenes(shop),
     ...freshGuessingScenes(data),
+    ...unseenGuessingScenes(shop),
   ]
 }
