@@ -226,8 +226,9 @@ function productFresh(shop: Fresh): Scene[] {
     ask('u sell kayaks?', [carries(shop, 'kayak')], { mustNot: [yes] }),
     ask('got any dog bowls', [carries(shop, 'dog')], fine),
     ask('looking for a laptop', [carries(shop, 'laptop')], { ...fine, mustNot: [yes] }),
-    ask('my feet are 42 european, what size in the socks', [wearsL]),
-    ask('size 36 shoes.. socks in S or M?', [wearsS]),
+    // Socks come as S/M and L/XL, and the shop states no sizes of shoes.
+    ask('my feet are 42 european, what size in the socks', [[...honest, 'S/M']], { handOver: 'fine' }),
+    ask('size 36 shoes.. socks in S or M?', [[...honest, 'S/M']], { handOver: 'fine' }),
     ask('can i put my down jacket in the machine', [washesDown]),
     ask('my merino stinks after the hike how to wash', [washesMerino]),
     ask('is it true some celebrity wears your jackets', [honest.concat(denies)], fine),

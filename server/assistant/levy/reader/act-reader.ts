@@ -31,6 +31,8 @@ const leastOfAct = 0.45
 const certain = 0.85
 /** Lower values turn about as many questions wrong as right (decision 0057). */
 const leastOfKindred = 0.6
+/** The catalog is searched in any case. */
+const leastOfCatalog = 0.75
 /** A probability says nothing about a text of mostly unknown words. */
 const leastFamiliarity = 0.5
 
@@ -49,7 +51,7 @@ const byPrice: readonly ActName[] = ['product-cheapest', 'product-most-expensive
 const isOfArticles = (act: ActName): boolean => articleWords(act).length > 0
 
 /** Signals that no example outweighs: what they protect has a price. */
-const guarded: readonly ActName[] = ['privacy-attack', 'code-given', 'yes', 'no']
+const guarded: readonly ActName[] = ['privacy-attack', 'code-given', 'yes', 'no', 'paid-claim', 'return-policy']
 
 /** Signals that stand in many a question about something else. */
 const vague: readonly ActName[] = ['complaint', 'shop-contact', 'product-exists']
@@ -87,7 +89,8 @@ function kindByExamples(classifier: Classifier<ActName>, typed: string): ActName
     kinds.set(kind, (kinds.get(kind) ?? 0) + probability)
   }
   const [best] = [...kinds].sort(([, one], [, other]) => other - one)
-  if (best === undefined || best[1] < leastOfKindred || !hasNeededWords(best[0], typed)) return null
+  if (best === undefined || !hasNeededWords(best[0], typed)) return null
+  if (best[1] < (acts[best[0]].topic === 'products' ? leastOfCatalog : leastOfKindred)) return null
   return onlyBySignal.includes(best[0]) ? null : best[0]
 }
 

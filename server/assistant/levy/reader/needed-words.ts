@@ -1,4 +1,4 @@
-import type { ActName } from '../../../../contract/assistant/acts.ts'
+import { type ActName, acts } from '../../../../contract/assistant/acts.ts'
 
 const ofPaying =
   /\b(?:pa(?:y|ys|id|yed|ying|yments?)|charg\w+|bill(?:ed|ing)?|sen[dt]|money|transfer\w*|transaction\w*|venmo\w*|zelle\w*|cash ?app|btc|bitcoin|eth|ethereum|crypto|usd|dollars|account|amount|pag\w+|cobr\w+|mand\w+|envi\w+|transf\w+|deposit\w*|dinero|cuenta|cargos?|monto)\b|\$/
@@ -23,5 +23,14 @@ const needed: { readonly [Act in ActName]?: RegExp } = {
   'order-address': ofPlace,
 }
 
-/** `is it delivered` has no word of trouble, and `two of those` none of money. */
-export const hasNeededWords = (act: ActName, text: string): boolean => needed[act]?.test(text) ?? true
+/** Nobody has paid yet who asks what would be if they did. */
+const onlySupposed = /\b(?:if|once|when|after|suppose|si|cuando) (?:i|we|yo) (?:paid|pay|send|sent|pago|pague|mando)\b/
+
+const supposed = /\b(?:what|que pasa) (?:if|happens if|si)\b|\bque pasa si\b/
+
+/** `is it delivered` has no word of trouble, and `two of those` none of money. `What if it is damaged` is no trouble yet. */
+export function hasNeededWords(act: ActName, text: string): boolean {
+  if (acts[act].topic === 'trouble' && supposed.test(text)) return false
+  if (needed[act] === ofPaying && onlySupposed.test(text)) return false
+  return needed[act]?.test(text) ?? true
+}

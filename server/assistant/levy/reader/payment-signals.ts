@@ -31,7 +31,12 @@ export const claims: readonly Signal[] = [
   ],
 ]
 
+/** `sent it an hour ago`: where an order is pending, it is the money that was sent. */
+const sentAgo =
+  /^\W*(?:i |we |but |so )*(?:already |just )?(?:sent|zelled|venmoed|transferred) (?:it|that|this|the full amount|everything)? ?(?:(?:an?|\d{1,2}|two|three|few|couple(?: of)?) ?(?:hours?|hrs?|min\w*|days?)(?: ago)?|yesterday|last night|this morning|already|on \w+day)\b/
+
 export const payments: readonly Signal[] = [
+  ['paid-claim', sentAgo],
   ['pay-methods', /\b(?:cash|pay\w*|money) (?:on|upon|at) (?:delivery|arrival)\b|\bcontra ?(?:entrega|reembolso)\b/],
   [
     'pay-fees',

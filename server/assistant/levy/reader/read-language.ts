@@ -45,7 +45,8 @@ function languageByExamples(words: readonly string[]): Language | null {
 /** The language of a message; null where nothing in it tells. */
 export function readLanguageOf(plain: string, visible: string): ReadLanguage | null {
   if (isOtherScript(visible)) return 'other'
-  const words = wordsOf(plain)
+  // An email address is in no language.
+  const words = wordsOf(plain.replace(/[^\s@]{1,64}@[^\s@]{1,190}/g, ' '))
   const known = words.filter((word) => languageOf(word, word) !== null && !foreignWords.has(word)).length
   const foreign = words.filter((word) => foreignWords.has(word)).length
   if (foreign >= leastForeignWords && foreign > known) return 'other'

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { acts } from '../../../../contract/assistant/acts.ts'
 import { reading } from '../../../../contract/assistant/reading.ts'
 import type { Memory, Said } from '../turn.ts'
 import { createActReader } from './act-reader.ts'
@@ -100,6 +101,36 @@ it('goes on with the last matter', () => {
     act: 'order-cancel',
     slots: { orderNumber: 15_012 },
   })
+})
+
+it('reads a short message with what was spoken of last', () => {
+  expect(actsOf('how long', {}, ['do you ship to ohio?'])).toEqual(['ship-time'])
+  const product = { product: 'Down Vest' }
+  expect(actsOf('need two of those', product, ['down vest rust L'])).toEqual(['product-stock'])
+  expect(actsOf('and if i take 4', product, ['price of the down vest'])).toEqual(['product-price'])
+})
+
+it('reads sentences together that tell nothing alone', () => {
+  expect(actsOf('dont like it. can it go back')).toEqual(['return-start'])
+  expect(actsOf('aurora expedition parka... price?')).toEqual(['product-price'])
+  expect(actsOf('never mind. where are you located')).toEqual(['shop-address'])
+})
+
+it('takes a question about shipping with an order for one about the order', () => {
+  expect(actsOf('which carrier has 15011? dana@example.com')).toEqual(['order-status'])
+  expect(actsOf('which carriers do you use')).toEqual(['ship-carriers'])
+  expect(actsOf('who pays the shipping if i send it back')).not.toContain('ship-cost')
+})
+
+it.each(['what if it arrives broken', 'if i paid with zelle would it be faster'])(
+  'takes “%s” for no trouble',
+  (question) => {
+    for (const act of actsOf(question)) expect(acts[act].topic).not.toBe('trouble')
+  },
+)
+
+it('takes no language from an address', () => {
+  expect(read('12345 dana@example.com').language).toBe('en')
 })
 
 it('takes a bare answer for the act that Levy asked about', () => {

@@ -57,10 +57,25 @@ function wantedByNaming({ intent, awaiting }: Memory): ActName {
   return isPending && isActName(intent) ? intent : 'order-status'
 }
 
+const ofReturning = /\b(?:return\w*|send\w* (?:it |them )?back|devol\w*|regres\w*)\b/
+const mostOfOrder = 9
+
+/** A question about shipping is about the order that is named, or was told of just now; or about sending it back. */
+function aboutTheOrder(act: ActName, plain: string, entities: Entities, { verified }: Memory): ActName | null {
+  if (acts[act].topic !== 'shipping') return null
+  if (entities.orderNumbers.length > 0 || entities.idEndings.length > 0)
+    return /\b(?:address|direccion)\b/.test(plain) ? 'order-address' : 'order-status'
+  if (ofReturning.test(plain)) return 'return-policy'
+  const isShort = plain.split(' ').length <= mostOfOrder
+  return act === 'ship-carriers' && verified !== undefined && isShort ? 'order-status' : null
+}
+
 function settled(wish: Wish, entities: Entities, memory: Memory): Wish {
   const isAnswer = isOpen(wish.act) || (wish.act === 'shop-contact' && entities.email !== null)
   const isReference = entities.orderNumbers.length > 0 || entities.idEndings.length > 0 || isBareReference(wish.plain)
   if (namesOrder(entities) && isAnswer && isReference) return { ...wish, act: wantedByNaming(memory) }
+  const ofOrder = wish.act === null ? null : aboutTheOrder(wish.act, wish.plain, entities, memory)
+  if (ofOrder !== null) return { ...wish, act: ofOrder }
   // A question about a dated step is about its order.
   const [date] = entities.dated.dates
   if (wish.act === null && date !== undefined) return { ...wish, act: actOfMoment(date.moment) }
@@ -226,7 +241,8 @@ function followedUp(written: Written, history: readonly Said[], reader: ActReade
 const pronoun = /\b(?:it|this|that|them|they)\b/
 /** `need two of those` */
 const onlyQuantity =
-  /^\W*(?:(?:and|so|ok|but|i|we|id|need|want|take|get|like|would|necesito|quiero|quisiera|y)\W+){0,5}(?:\d{1,3}|two|three|four|five|six|ten|dos|tres|cuatro|cinco|seis|diez)(?: (?:of (?:those|them|these)|pieces|de (?:esos|esas|ellos)))?\W*$/
+  /^\W*(?:(?:and|so|ok|but|if|what|how|much|about|for|i|we|id|need|want|take|get|buy|order|like|would|necesito|quiero|quisiera|llevo|compro|cuanto|por|si|y)\W+){0,6}(?:\d{1,3}|two|three|four|five|six|ten|dos|tres|cuatro|cinco|seis|diez)(?: (?:of (?:those|them|these)|pieces|de (?:esos|esas|ellos)))?\W*$/
+const asksPrice = /\b(?:how much|if|for|cuanto|si)\b/
 const mostFollowing = 8
 
 /** A short message that tells nothing alone, read with what was spoken of last; null where that tells nothing, too. */
@@ -246,7 +262,8 @@ function readOn(written: Written, history: readonly Said[], reader: ActReader): 
   const before = plainText(history.findLast(({ author }) => author === 'customer')?.text ?? '').slice(-longestTogether)
   if (context.memory.product !== undefined && onlyQuantity.test(whole)) {
     const typed = `${before} ${whole}`
-    return { typed, plain: withoutTypos(withMethodNames(typed), context.language), act: 'product-stock' }
+    const act = asksPrice.test(whole) ? 'product-price' : 'product-stock'
+    return { typed, plain: withoutTypos(withMethodNames(typed), context.language), act }
   }
   const last = lastMatter(history, context, reader)
   if (last === undefined || before === '' || !ofServices.includes(acts[last.act].topic)) return null

@@ -202,6 +202,12 @@ const courtesies: readonly Signal[] = [
     'goodbye',
     /\b(?:bye|goodbye|see you|see ya|have a (?:nice|good|great) (?:day|one|evening)|that'?s all|that is all|adios|hasta (?:luego|pronto)|eso es todo|chao)\b/,
   ],
+  [
+    'size-advice',
+    /\b(?:inseam|outseam|leg length|sleeve length|largo de (?:pierna|manga))\b|\bhow (?:long|wide) (?:is|are) the (?:[\w-]+ ){0,3}(?:pants?|trousers|sleeves?|legs?)\b/,
+  ],
+  ['help', /^(?:\W|\b(?:ok(?:ay)?|k|lo+l|lmao|ha(?:ha)*|jaja(?:ja)*|cool|nice|hm+|huh|wow|yay|vale|bueno)\b)*$/],
+  ['greeting', /^\W*(?:good )?(?:morning|afternoon|evening|mornin)\W*$/],
   ['greeting', /^\W*(?:yo|sup|hey+|hi+|whats up|what's up|holi|buenas)\W*$/],
   [
     'thanks',

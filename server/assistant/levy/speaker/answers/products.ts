@@ -274,7 +274,10 @@ export async function maybeProduct(asked: Asked, isFollowUp: boolean): Promise<R
   if (wish.words.length > 0 && !wish.words.some((word) => /\p{L}/u.test(word))) return null
   const result = await search(asked, wish)
   if (result.outcome !== 'found') return isFollowUp ? otherwise(asked, wish) : null
-  const products = fitting(result, wish)
+  // A word of a description alone names nothing: `cold days` stand in many.
+  const products = fitting(result, wish).filter(
+    (product) => wish.words.length === 0 || isAbout(wish.words, { ...product, description: '' }),
+  )
   const offered = products.filter(({ variants }) => variants.length > 0)
   if (offered.length > 0) return { ...(await shown(asked, result, offered, wish)), category: 'products' }
   return products.length > 0 ? otherwise(asked, wish) : null

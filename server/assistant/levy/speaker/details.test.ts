@@ -1,0 +1,89 @@
+import { expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { defaultConfiguration } from '../../../../contract/assistant/integration.ts'
+import type { FoundProduct, ToolInputs } from '../tools/results.ts'
+import type { Tools } from '../tools/tool.ts'
+import type { Memory, Turn } from '../turn.ts'
+import { createSpeaker } from './speaker.ts'
+
+const productOf = (name: string, description: string, price: number): FoundProduct => ({
+  ...{ name, description, lowestPrice: price, highestPrice: price },
+  variants: [{ sku: 'SKU', size: 'M', color: 'Black', price, inStock: true, left: null }],
+})
+const catalog = [
+  productOf('Expedition Parka', 'For thirty below zero.', 389),
+  productOf('Cotton T-Shirt', 'Washed once, so that it will not shrink again.', 24),
+]
+const passages = [
+  { title: 'Finding your size', text: 'Take the larger one of the parka.', isLearned: false },
+  { title: 'Repairs', text: 'We mend the zipper of a parka.', isLearned: false },
+]
+
+/** Tools over a catalog of two and two articles that are found by any word of theirs. */
+function shopTools(): Tools {
+  const tool = (run: (input: never) => unknown) => ({
+    input: z.any(),
+    features: [],
+    run: async (_: Turn, input: never) => run(input),
+  })
+  const has = (text: string, query: string): boolean =>
+    query.split(' ').some((word) => word.length > 2 && text.toLowerCase().includes(word.replace(/s$/, '')))
+  const found = ({ query = '' }: ToolInputs['search_products']) => {
+    const products = catalog.filter(({ name }) => has(name, query))
+    return products.length === 0 ? { outcome: 'nothing' } : { outcome: 'found', products, more: 0 }
+  }
+  const read = ({ query }: ToolInputs['search_knowledge']) => {
+    const words = query.split(' ')
+    const share = (text: string): number => words.filter((word) => has(text, word)).length / words.length
+    const fitting = passages
+      .map((passage) => ({ ...passage, score: share(passage.text) }))
+      .filter(({ score }) => score > 0)
+    return fitting.length === 0 ? { outcome: 'nothing' } : { outcome: 'found', passages: fitting }
+  }
+  return {
+    search_products: tool(found as never),
+    search_knowledge: tool(read as never),
+    hand_off: tool(() => ({ outcome: 'handed-off', reason: '' })),
+  } as unknown as Tools
+}
+
+async function ask(question: string, memory: Memory = {}, said: readonly string[] = []) {
+  const turn: Turn = {
+    ...{ merchantId: 'a merchant', conversationId: 'a conversation', question, memory },
+    history: said.map((text) => ({ author: 'customer', text })),
+    shop: { name: 'Aurora', email: 'shop@example.com', phone: '', timezone: 'America/Denver', isClosed: false },
+    features: {
+      ...{ orderTracking: true, paymentSupport: true, customerService: true, productRecommendations: true },
+      ...{ inventoryQueries: true, shippingUpdates: true },
+    },
+    ...{ configuration: defaultConfiguration, now: new Date('2026-11-27T19:00:00Z') },
+  }
+  return (await createSpeaker({ tools: shopTools() }).answer(turn, {})).text
+}
+
+it('says that a detail is not known where neither the description nor an article tells it', async () => {
+  const text = await ask('is the parka vegan')
+  expect(text).toContain('I don’t know that about the Expedition Parka')
+  expect(text).toContain('$389.00')
+})
+
+it('tells the description where it has the detail', async () => {
+  const text = await ask('does the cotton t-shirt shrink when i wash it?')
+  expect(text).toContain('will not shrink again')
+  expect(text).not.toContain('don’t know')
+})
+
+it('advises on the size of the product that is named', async () => {
+  const text = await ask('do the parkas run big or small')
+  expect(text).toContain('Take the larger one of the parka.')
+  expect(text).not.toContain('zipper')
+})
+
+it('adds up several pieces', async () => {
+  expect(await ask('how much for 3 parkas')).toContain('3 × $389.00 = $1,167.00.')
+  expect(await ask('how much is the parka')).not.toContain('×')
+})
+
+it('shows the closest where nothing is just so', async () => {
+  expect(await ask('do you have a purple velvet parka')).toContain('$389.00')
+})
