@@ -238,3 +238,35 @@ test.describe('with one open shop', () => {
     await expect(page).toHaveTitle('All Orders · Marginalia Books')
   })
 })
+
+/** Tasks that a page of one shop lists, each with the rows that it leads to. */
+const byShop = [
+  {
+    task: /waiting for a person$/,
+    rows: (page: Page) => page.getByRole('region', { name: 'List' }).getByRole('listitem'),
+  },
+  { task: /refunds? to send/, rows: (page: Page) => page.getByRole('button', { name: /^Mark as sent/ }) },
+  {
+    task: /low in stock$/,
+    rows: (page: Page) => page.getByRole('table').getByRole('rowgroup').last().getByRole('row'),
+  },
+]
+
+for (const { task, rows } of byShop) {
+  test(`the number of ${task.source} is split among the shops, and each leads to exactly those`, async ({
+    page,
+    openAs,
+  }) => {
+    await openAs('admin', '/dashboard')
+    const line = page.getByRole('region', { name: 'To do' }).getByRole('link', { name: task })
+    const total = Number.parseInt((await line.innerText()).replaceAll(',', ''), 10)
+    await line.click()
+    await expect(question(page)).toContainText(`${total} `)
+    const counts = await question(page).getByRole('button').locator('[aria-hidden]:not(svg)').allInnerTexts()
+    expect(counts.reduce((sum, count) => sum + Number(count), 0)).toBe(total)
+    expect(counts.map(Number)).toEqual(counts.map(Number).toSorted((a, b) => b - a))
+    await expectAccessible(page)
+    await question(page).getByRole('button').first().click()
+    await expect(rows(page)).toHaveCount(Number(counts[0]))
+  })
+}

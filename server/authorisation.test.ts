@@ -394,6 +394,7 @@ const table: Record<string, Row> = {
   'GET /orders/analytics/customers': { expected: signedIn(200) },
   'GET /dashboard/stats': { expected: signedIn(200) },
   'GET /dashboard/to-do': { expected: signedIn(200) },
+  'GET /dashboard/to-do/shops': { query: '?kind=lowStock', expected: { ...signedIn(403), admin: 200 } },
   // Only mails are accepted here.
   'POST /payment-receipts': { body: {}, expected: { ...signedIn(415), viewer: 403 } },
   'POST /payment-receipts/mailbox': { body: {}, expected: { ...signedIn(415), viewer: 403 } },
@@ -480,7 +481,7 @@ const forPeopleOnly: readonly string[] = [
   ...['POST /auth/two-step/recovery-codes', 'GET /auth/verify', 'POST /auth/logout'],
   ...['GET /users', 'POST /users', 'PUT /users/:id', 'POST /users/:id/disable', 'POST /users/:id/enable'],
   ...['POST /users/:id/link', 'POST /users/:id/two-step/remove', 'DELETE /users/:id'],
-  ...['GET /sign-in-policy', 'PUT /sign-in-policy'],
+  ...['GET /sign-in-policy', 'PUT /sign-in-policy', 'GET /dashboard/to-do/shops'],
   ...['GET /team', 'POST /team', 'POST /team/:id/invite', 'PUT /team/:id', 'DELETE /team/:id'],
   ...['POST /api-keys', 'GET /api-keys', 'PATCH /api-keys/:id', 'DELETE /api-keys/:id'],
   ...['GET /merchants/api-key', 'POST /merchants/api-key/generate', 'POST /levy/api-key/generate'],

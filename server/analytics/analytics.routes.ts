@@ -1,11 +1,12 @@
 import { analyticsSummary, dashboardStats, dashboardToDo } from '../../contract/analytics/analytics.endpoints.ts'
 import { salesByCustomer, salesByProduct } from '../../contract/analytics/sales.endpoints.ts'
+import { toDoByShop } from '../../contract/analytics/to-do-by-shop.endpoints.ts'
 import type { Database } from '../db/client.ts'
 import { merchantFor, scopeOf } from '../http/actor.ts'
 import type { Register } from '../http/register.ts'
 import * as service from './analytics.service.ts'
 import { readSalesByCustomer, readSalesByProduct } from './sales.service.ts'
-import { readToDo } from './to-do.service.ts'
+import { readToDo, readToDoByShop } from './to-do.service.ts'
 
 export type AnalyticsRouteDependencies = {
   database: Database
@@ -35,6 +36,13 @@ export function registerAnalyticsRoutes(
       const merchantId = merchantFor(actor, askedFor)
       return database.read(scopeOf(merchantId), (transaction) => readToDo(transaction, merchantId), actor.proof)
     },
+    options,
+  )
+
+  register(
+    toDoByShop,
+    ({ actor, query: { kind } }) =>
+      database.read('platform', (transaction) => readToDoByShop(transaction, kind), actor.proof),
     options,
   )
 

@@ -1,9 +1,10 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { shopToDoKinds } from '../../contract/analytics/to-do-by-shop.endpoints.ts'
 import { allMerchants } from '../db/all-merchants.ts'
 import type { TestDatabase } from '../testing/database.ts'
 import { createDatabaseOfManyOrders, manyOrders } from '../testing/many-orders-database.ts'
-import { toDoStatement } from './to-do.queries.ts'
+import { byShopStatements, toDoStatement } from './to-do.queries.ts'
 
 let database: TestDatabase
 let client: pg.Client
@@ -46,18 +47,21 @@ type PlanNode = {
   Plans?: PlanNode[]
 }
 
-/** The tables and indexes that the statement reads, node by node. */
-async function readsOf(merchantId: string | undefined): Promise<PlanNode[]> {
+/** The tables and indexes that a statement reads, node by node. */
+async function readsOf(
+  merchantId: string | undefined,
+  { text, values }: { text: string; values: string[] } = {
+    text: toDoStatement(merchantId !== undefined).text,
+    values: [merchantId ?? allMerchants],
+  },
+): Promise<PlanNode[]> {
   const role =
     merchantId === undefined
       ? 'SET LOCAL ROLE paydesk_platform'
       : `SET LOCAL ROLE paydesk_tenant; SET LOCAL app.merchant_id = '${merchantId}'`
   await client.query(`BEGIN; SET LOCAL plan_cache_mode = force_generic_plan; ${role}`)
   try {
-    const { rows } = await client.query({
-      text: `EXPLAIN (ANALYZE, FORMAT JSON) ${toDoStatement(merchantId !== undefined).text}`,
-      values: [merchantId ?? allMerchants],
-    })
+    const { rows } = await client.query({ text: `EXPLAIN (ANALYZE, FORMAT JSON) ${text}`, values })
     const flatten = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(flatten)]
     return flatten(rows[0]['QUERY PLAN'][0].Plan).filter((node) => node['Relation Name'] !== undefined)
   } finally {
@@ -83,5 +87,16 @@ describe.each(['one shop', 'all shops'])('the to-do list of %s', (whose) => {
     expect(read).toBeLessThan(manyOrders / 50)
     const messages = reads.filter((node) => node['Relation Name'] === 'messages')
     expect(messages.map((node) => node['Node Type'])).toEqual(['Index Only Scan'])
+  })
+})
+
+describe.each(shopToDoKinds)('the counts of %s by shop', (kind) => {
+  it('read no large table as a whole', async () => {
+    const reads = await readsOf(undefined, { text: byShopStatements[kind].text, values: [] })
+    expect(reads.length).toBeGreaterThan(0)
+    const wholes = reads.filter(
+      (node) => node['Node Type'] === 'Seq Scan' && large.includes(node['Relation Name'] ?? ''),
+    )
+    expect(wholes).toEqual([])
   })
 })

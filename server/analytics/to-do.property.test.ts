@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { dashboardToDo } from '../../contract/analytics/analytics.endpoints.ts'
 import { type ToDoKind, toDoKinds, toDoOf } from '../../contract/analytics/to-do.ts'
+import { shopToDoKinds, type toDoByShop } from '../../contract/analytics/to-do-by-shop.endpoints.ts'
 import type { EndpointResponse } from '../../contract/core/endpoint.ts'
 import { dayMs, hourMs } from '../../contract/core/time.ts'
 import { type OrderStatus, orderStatuses } from '../../contract/orders/order-status.ts'
@@ -19,7 +20,7 @@ type Seed = {
   isClaimed: boolean
   refund: 'none' | 'owed' | 'sent'
 }
-type Shop = { orders: Seed[]; conversations: string[]; stocks: number[]; receipts: string[] }
+type Shop = { orders: Seed[]; conversations: string[]; stocks: number[]; threshold: number; receipts: string[] }
 type Answer = EndpointResponse<typeof dashboardToDo>
 
 let test: TestApp
@@ -55,6 +56,7 @@ const shop: fc.Arbitrary<Shop> = fc.record({
   orders: fc.array(seed, { maxLength: 12 }),
   conversations: fc.array(fc.constantFrom('waiting', 'waiting', 'staff', 'levy', 'test'), { maxLength: 4 }),
   stocks: fc.array(fc.constantFrom(0, 5, 6, 40), { maxLength: 4 }),
+  threshold: fc.constantFrom(0, 5, 10),
   receipts: fc.array(fc.constantFrom('ask', 'unmatched', 'refused'), { maxLength: 4 }),
 })
 
@@ -103,8 +105,9 @@ async function insertReceipt(merchantId: string, match: string): Promise<void> {
   )
 }
 
-async function openShop({ orders, conversations, stocks, receipts }: Shop): Promise<string> {
+async function openShop({ orders, conversations, stocks, threshold, receipts }: Shop): Promise<string> {
   const { id: merchantId } = await insertMerchant(test.owner)
+  await test.owner.query('UPDATE merchants SET low_stock_threshold = $2 WHERE id = $1', [merchantId, threshold])
   for (const { status, hours, cents, hold, message, isClaimed, refund } of orders) {
     const createdAt = new Date(Date.now() - hours * hourMs)
     const lines = [{ name: 'Mug', quantity: 1, unitPriceCents: cents }]
@@ -157,7 +160,7 @@ function recount(shops: readonly Shop[]): Record<ToDoKind, [count: number, amoun
     toShip: found(({ status }) => status === 'paid'),
     onTheWay: found(({ status, hours }) => status === 'shipped' && older(hours, 7)),
     notSent: [orders.filter(lacks).length, null],
-    lowStock: [shops.flatMap((one) => one.stocks).filter((stock) => stock <= 5).length, null],
+    lowStock: [shops.flatMap((one) => one.stocks.filter((stock) => stock <= one.threshold)).length, null],
   }
 }
 
@@ -167,6 +170,22 @@ async function toDo(token: string, query = ''): Promise<Record<string, [number, 
   expect(body.entries.map(({ kind }) => kind)).toEqual(toDoKinds)
   expect(body.entries.every(({ isCountExact }) => isCountExact)).toBe(true)
   return Object.fromEntries(body.entries.map(({ kind, count, amount }) => [kind, [count, amount]]))
+}
+
+/** The counts of each kind in one shop, as the question for a shop shows them. */
+async function byShop(merchantId: string): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {}
+  for (const kind of shopToDoKinds) {
+    const { status, body } = await test.call<EndpointResponse<typeof toDoByShop>>(
+      'GET',
+      `/dashboard/to-do/shops?kind=${kind}`,
+      { token: admin },
+    )
+    expect(status).toBe(200)
+    expect(body.shops.every(({ count }) => count > 0)).toBe(true)
+    counts[kind] = body.shops.find((shop) => shop.merchantId === merchantId)?.count ?? 0
+  }
+  return counts
 }
 
 it('every number and sum equals a recount, and the list behind each has exactly that many rows', async () => {
@@ -181,6 +200,9 @@ it('every number and sum equals a recount, and the list behind each has exactly 
       expect(counted).toEqual(recount([one]))
       expect(await toDo(admin, `?merchantId=${merchantId}`)).toEqual(counted)
       expect(await toDo(admin)).toEqual(recount(all))
+      expect(await byShop(merchantId)).toEqual(
+        Object.fromEntries(shopToDoKinds.map((kind) => [kind, recount([one])[kind][0]])),
+      )
       for (const kind of toDoKinds) {
         const { orders } = toDoOf(kind)
         if (orders === undefined) continue
@@ -203,6 +225,15 @@ it('every number and sum equals a recount, and the list behind each has exactly 
     { numRuns: 12 },
   )
 }, 60_000)
+
+it('counts by shop are for kinds of one shop’s pages, and for administrators only', async () => {
+  for (const kind of ['toShip', 'x', '']) {
+    expect((await test.call('GET', `/dashboard/to-do/shops?kind=${kind}`, { token: admin })).status).toBe(422)
+  }
+  const { id: merchantId } = await insertMerchant(test.owner)
+  const token = await test.tokenFor(await insertUser(test.owner, { role: 'merchant', merchantId }))
+  expect((await test.call('GET', '/dashboard/to-do/shops?kind=waiting', { token })).status).toBe(403)
+})
 
 it('another shop’s list, or that of none, is a 404', async () => {
   const { id: merchantId } = await insertMerchant(test.owner)

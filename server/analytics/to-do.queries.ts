@@ -1,4 +1,5 @@
 import { type ToDoKind, toDoDays } from '../../contract/analytics/to-do.ts'
+import type { ShopToDoKind } from '../../contract/analytics/to-do-by-shop.endpoints.ts'
 import { maxFilteredCounted } from '../../contract/orders/orders.endpoints.ts'
 import { allMerchants } from '../db/all-merchants.ts'
 import type { NamedStatement, Transaction } from '../db/transaction.ts'
@@ -30,6 +31,43 @@ const keptBut = (status: 'pending' | 'shipped', column: string, days: number, ow
     ) counted (orders, cents)
   )`
 
+type Counted = { count: string; cents?: string; from: string; merchantId: string }
+
+/** What is counted of the kinds whose page shows one shop, stated once for the to-do list and for the counts by shop. */
+const counted: Record<ShopToDoKind, Counted> = {
+  waiting: {
+    count: 'count(*)',
+    from: `assistant_conversations conversation WHERE conversation.state = 'waiting' AND conversation.channel <> 'test'`,
+    merchantId: 'conversation.merchant_id',
+  },
+  toDecide: {
+    count: 'count(*)',
+    from: `receipts receipt WHERE receipt.match IN ('ask', 'unmatched')`,
+    merchantId: 'receipt.merchant_id',
+  },
+  refundsOwed: {
+    count: 'count(*)',
+    cents: 'coalesce(sum(refund.amount_cents), 0)',
+    from: `refunds refund WHERE refund.state = 'owed'`,
+    merchantId: 'refund.merchant_id',
+  },
+  lowStock: {
+    count: 'count(DISTINCT v.product_id)',
+    // No index holds the stock. The highest threshold first: joining every variant of all shops takes most of the time.
+    from: `variants v JOIN merchants m ON m.id = v.merchant_id
+      WHERE v.archived_at IS NULL AND v.stock_quantity <= (SELECT max(low_stock_threshold) FROM merchants)
+        AND v.stock_quantity <= m.low_stock_threshold`,
+    merchantId: 'v.merchant_id',
+  },
+}
+
+const selectCounted =
+  (kind: ShopToDoKind) =>
+  (own: Own): string => {
+    const { count, cents = 'NULL', from, merchantId } = counted[kind]
+    return `(SELECT json_build_array(${count}, ${cents}) FROM ${from}${own(merchantId)})`
+  }
+
 /** One SELECT of each kind: a JSON array of the number and the cents. A new kind does not compile without one. */
 const selects: Record<ToDoKind, (own: Own) => string> = {
   // As an array: the planner takes most orders that were held for held still, and would read the whole table to join them.
@@ -40,10 +78,7 @@ const selects: Record<ToDoKind, (own: Own) => string> = {
       WHERE risk.held_at IS NOT NULL AND risk.released_at IS NULL${own('risk.merchant_id')}
     ))
   )`,
-  waiting: (own) => `(
-    SELECT json_build_array(count(*), NULL) FROM assistant_conversations conversation
-    WHERE conversation.state = 'waiting' AND conversation.channel <> 'test'${own('conversation.merchant_id')}
-  )`,
+  waiting: selectCounted('waiting'),
   // As an array, as above: the index knows the few, and the planner would read the whole table to join them.
   claimed: (own) => `(
     SELECT json_build_array(count(*), coalesce(sum(o.total_cents), 0)) FROM orders o
@@ -52,14 +87,8 @@ const selects: Record<ToDoKind, (own: Own) => string> = {
     ))${own('o.merchant_id')}
   )`,
   unpaid: (own) => keptBut('pending', 'created_at', toDoDays.unpaidDays, own),
-  toDecide: (own) => `(
-    SELECT json_build_array(count(*), NULL) FROM receipts receipt
-    WHERE receipt.match IN ('ask', 'unmatched')${own('receipt.merchant_id')}
-  )`,
-  refundsOwed: (own) => `(
-    SELECT json_build_array(count(*), coalesce(sum(refund.amount_cents), 0)) FROM refunds refund
-    WHERE refund.state = 'owed'${own('refund.merchant_id')}
-  )`,
+  toDecide: selectCounted('toDecide'),
+  refundsOwed: selectCounted('refundsOwed'),
   toShip: () => `(
     SELECT json_build_array(coalesce(sum(orders), 0), coalesce(sum(cents), 0)) FROM kept WHERE status = 'paid'
   )`,
@@ -73,11 +102,7 @@ const selects: Record<ToDoKind, (own: Own) => string> = {
       ORDER BY message.merchant_id, message.order_id LIMIT ${maxFilteredCounted + 1}
     ) counted
   )`,
-  lowStock: (own) => `(
-    SELECT json_build_array(count(DISTINCT v.product_id), NULL) FROM variants v
-    JOIN merchants m ON m.id = v.merchant_id
-    WHERE v.archived_at IS NULL AND v.stock_quantity <= m.low_stock_threshold${own('v.merchant_id')}
-  )`,
+  lowStock: selectCounted('lowStock'),
 }
 
 /** $1 is the merchant, or the id of all merchants. */
@@ -102,4 +127,26 @@ export async function selectToDo(
   const statement = merchantId === undefined ? acrossMerchants : ofMerchant
   const [row] = await transaction.run<{ json: string }>(statement, [merchantId ?? allMerchants])
   return row && (JSON.parse(row.json) as Record<ToDoKind, Waiting>)
+}
+
+const byShopStatement = (kind: ShopToDoKind): NamedStatement => {
+  const { count, from, merchantId } = counted[kind]
+  return {
+    name: `to-do-by-shop-${kind}`,
+    text: `SELECT ${merchantId} AS "merchantId", ${count} AS count FROM ${from} GROUP BY ${merchantId}`,
+  }
+}
+export const byShopStatements: Record<ShopToDoKind, NamedStatement> = {
+  waiting: byShopStatement('waiting'),
+  toDecide: byShopStatement('toDecide'),
+  refundsOwed: byShopStatement('refundsOwed'),
+  lowStock: byShopStatement('lowStock'),
+}
+
+/** How much of a kind waits in each shop, without the shops in which nothing does. */
+export function selectToDoByShopAcrossMerchants(
+  transaction: Transaction,
+  kind: ShopToDoKind,
+): Promise<{ merchantId: string; count: number }[]> {
+  return transaction.run(byShopStatements[kind], [])
 }

@@ -1,11 +1,12 @@
 import type { dashboardToDo } from '../../contract/analytics/analytics.endpoints.ts'
 import { toDoKinds } from '../../contract/analytics/to-do.ts'
+import type { ShopToDoKind, toDoByShop } from '../../contract/analytics/to-do-by-shop.endpoints.ts'
 import type { EndpointResponse } from '../../contract/core/endpoint.ts'
 import { centsToUsd } from '../../contract/core/money.ts'
 import { maxFilteredCounted } from '../../contract/orders/orders.endpoints.ts'
 import type { Transaction } from '../db/transaction.ts'
 import { NotFoundError } from '../errors.ts'
-import { selectToDo } from './to-do.queries.ts'
+import { selectToDo, selectToDoByShopAcrossMerchants } from './to-do.queries.ts'
 
 /**
  * The work that waits in one shop, or (undefined) in all: each kind with its number and, in USD, its money. Throws `NotFoundError`
@@ -29,4 +30,12 @@ export async function readToDo(
     }
   })
   return { entries }
+}
+
+/** How much of one kind waits in each shop, without the shops in which nothing does. */
+export async function readToDoByShop(
+  transaction: Transaction,
+  kind: ShopToDoKind,
+): Promise<EndpointResponse<typeof toDoByShop>> {
+  return { shops: await selectToDoByShopAcrossMerchants(transaction, kind) }
 }

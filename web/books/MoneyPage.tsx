@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import type { ShopToDoKind } from '../../contract/analytics/to-do-by-shop.endpoints.ts'
 import type { MoneyPage as MoneyPageName } from '../../contract/core/client-paths.ts'
 import type { Order } from '../../contract/orders/order.ts'
 import { useAwayReason } from '../lib/connection.ts'
@@ -110,13 +111,16 @@ function Uploads({ merchantId }: Tab) {
   )
 }
 
+/** The work that a tab shows, all of it. */
+const works: Partial<Record<MoneyTab, ShopToDoKind>> = { decide: 'toDecide', refunds: 'refundsOwed' }
+
 const heading = { title: 'Money', subtitle: 'Money that came, that is due, and that goes back' } as const
 
 /** The money of one shop. Each tab has an address of its own. */
 export function MoneyPage({ tab }: { tab: MoneyTab }) {
   const canWrite = useCanWrite()
   return (
-    <OneShop header={<PageHeader {...heading} />}>
+    <OneShop header={<PageHeader {...heading} />} work={works[tab]}>
       {({ merchantId }: Shop) => (
         <Stack>
           <PageHeader {...heading} actionsBelow actions={canWrite && <Uploads merchantId={merchantId} />} />

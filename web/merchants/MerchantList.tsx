@@ -6,6 +6,7 @@ import { allShops } from '../lib/shops.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Stack } from '../ui/Layout.tsx'
 import { Text } from '../ui/Text.tsx'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import classes from './MerchantList.module.css'
 
 const shownAtMost = 50
@@ -18,6 +19,8 @@ type Props = {
   pickedId: string | undefined
   /** `page` draws it larger, as the content of a page. */
   size?: 'menu' | 'page'
+  /** What waits in each shop, and its words. */
+  work?: { counts: ReadonlyMap<string, number>; wordsOf: (count: number) => string } | undefined
   onPick: (id: string | undefined) => void
 }
 
@@ -37,8 +40,16 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
 /** Whether typing opens an on-screen keyboard, which would cover the list. */
 const typesOnScreen = (): boolean => matchMedia('(pointer: coarse)').matches
 
+/** How much waits in a shop. */
+const Waiting = ({ count, wordsOf }: { count: number; wordsOf: (count: number) => string }) => (
+  <Text as="span" size="s" tone={count === 0 ? 'faint' : undefined} weight={count === 0 ? 'regular' : 'bold'}>
+    <span aria-hidden>{formatCount(count)}</span>
+    <VisuallyHidden>{wordsOf(count)}</VisuallyHidden>
+  </Text>
+)
+
 /** A list to pick a shop from: by its name, with the arrow keys, or with Enter if one is left. */
-export function MerchantList({ merchants, withAll = false, pickedId, size = 'menu', onPick }: Props) {
+export function MerchantList({ merchants, withAll = false, pickedId, size = 'menu', work, onPick }: Props) {
   const [search, setSearch] = useState('')
   const field = useRef<HTMLInputElement>(null)
   const hintId = useId()
@@ -80,6 +91,7 @@ export function MerchantList({ merchants, withAll = false, pickedId, size = 'men
                 {businessName}
               </Text>
               {!active && <Badge tone="outline">Closed</Badge>}
+              {work !== undefined && id !== undefined && <Waiting count={work.counts.get(id) ?? 0} {...work} />}
               {size === 'menu' && id === pickedId && <IconCheck size={16} stroke={1.8} aria-hidden />}
               {size === 'page' && <IconChevronRight size={16} stroke={1.6} aria-hidden />}
             </button>

@@ -1,5 +1,6 @@
 import { IconBuildingStore, IconPlus } from '@tabler/icons-react'
 import { Fragment, type ReactNode } from 'react'
+import type { ShopToDoKind } from '../../contract/analytics/to-do-by-shop.endpoints.ts'
 import { useMerchantScope } from '../lib/merchant-scope.ts'
 import { paths } from '../lib/paths.ts'
 import { useSessionUser } from '../lib/session.ts'
@@ -21,6 +22,8 @@ type Props = {
   header: ReactNode
   /** Shown below the question, to an administrator who has picked no shop. */
   below?: ReactNode
+  /** The work that the page shows: the question says how much of it waits in each shop. */
+  work?: ShopToDoKind | undefined
   children: (shop: Shop) => ReactNode
 }
 
@@ -35,7 +38,7 @@ const CreateShopLink = () => (
  * A page about one shop. People of a shop see their own, and an administrator with a single open shop sees that one. An
  * administrator with several shops is asked for one first.
  */
-export function OneShop({ header, below, children }: Props) {
+export function OneShop({ header, below, work, children }: Props) {
   const { role } = useSessionUser()
   const { merchantId, name, shops, failure, select } = useMerchantScope()
   if (role !== 'admin') return children({ merchantId: undefined, name })
@@ -67,7 +70,7 @@ export function OneShop({ header, below, children }: Props) {
         </Card>
       )
     }
-    return <ShopQuestion shops={shops} onPick={select} />
+    return <ShopQuestion shops={shops} work={work} onPick={select} />
   }
   return (
     <>

@@ -168,6 +168,9 @@ function ProductList({ merchantId, search, searchWith, onChange }: ListProps) {
   )
 }
 
+const showsAllLow = ({ stock, search, view, product }: ProductSearch): boolean =>
+  stock === 'low' && search === undefined && view === undefined && product === undefined
+
 /** The products of a shop as a list, or the form of one of them. */
 export function ProductsPage() {
   const search = productSearchOf(useSearch({ from: '/desk/products' }) as Record<string, unknown>)
@@ -185,7 +188,10 @@ export function ProductsPage() {
     return <ProductPage key={search.product} id={search.product} onClose={close} />
   }
   return (
-    <OneShop header={<PageHeader title={title} subtitle={subtitle} />}>
+    <OneShop
+      header={<PageHeader title={title} subtitle={subtitle} />}
+      work={showsAllLow(search) ? 'lowStock' : undefined}
+    >
       {({ merchantId }) =>
         search.product === newProductName ? (
           <NewProductPage merchantId={merchantId} onClose={close} onAdded={showAdded} />

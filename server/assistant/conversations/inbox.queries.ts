@@ -125,7 +125,7 @@ export async function countInbox(transaction: Transaction, merchantId: string): 
 
 const countAllStatement: NamedStatement = {
   name: 'conversations-waiting-across-merchants',
-  text: `SELECT count(*) AS waiting FROM assistant_conversations WHERE state = 'waiting'`,
+  text: `SELECT count(*) AS waiting FROM assistant_conversations WHERE state = 'waiting' AND channel <> 'test'`,
 }
 
 /** How many conversations of all merchants wait for a person. */

@@ -71,6 +71,12 @@ function Inbox({ merchantId }: { merchantId: string | undefined }) {
 }
 
 /** The inbox: the conversations with customers, and one of them open. */
-export const ConversationsPage = () => (
-  <OneShop header={<Header />}>{({ merchantId }) => <Inbox merchantId={merchantId} />}</OneShop>
-)
+export function ConversationsPage() {
+  const { state, assignee, search } = validateConversationSearch(useSearch({ from: '/desk/conversations' }))
+  const showsAllWaiting = (state ?? 'waiting') === 'waiting' && assignee === undefined && search === undefined
+  return (
+    <OneShop header={<Header />} work={showsAllWaiting ? 'waiting' : undefined}>
+      {({ merchantId }) => <Inbox merchantId={merchantId} />}
+    </OneShop>
+  )
+}
