@@ -88,6 +88,7 @@ test('a customer who has left gets the answer by email, from a canned answer wit
   })
   const { id } = await placeOrder('shipped')
   const order = await (await apiAs('merchant')).order(id)
+  const second = await placeOrder('pending', order.customer.email)
   const word = newWord()
   const customer = await newCustomer()
   await customer.ask(`Where is order #${order.number}? I am ${order.customer.email}`)
@@ -98,10 +99,15 @@ test('a customer who has left gets the answer by email, from a canned answer wit
   await rowWith(page, word).click()
   await expect(page.getByText(`Your answer goes to ${order.customer.email}, too.`)).toBeVisible()
   const customerCard = page.getByRole('complementary', { name: 'Customer' })
-  await expect(customerCard.getByRole('link', { name: new RegExp(`#${order.number}`) })).toBeVisible()
+  const known = customerCard.getByRole('list', { name: 'Orders of this customer' }).getByRole('link')
+  await expect(known).toHaveText([
+    new RegExp(`^#${second.number}\\$.*PendingUnpaid`),
+    new RegExp(`^#${order.number}\\$.*ShippedPaid`),
+  ])
+  await expect(customerCard).toContainText(`Proved here: #${order.number}.`)
   for (const [name, path] of [
     [order.customer.name, `/customers/${order.customer.id}`],
-    ['All orders of this customer', `/orders?customerId=${order.customer.id}`],
+    ['All 2 orders', `/orders?customerId=${order.customer.id}`],
   ] as const) {
     await expect(customerCard.getByRole('link', { name, exact: true })).toHaveAttribute('href', path)
   }

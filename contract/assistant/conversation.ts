@@ -5,6 +5,7 @@ import { instant } from '../core/time.ts'
 import { messageStatuses } from '../messages/message.ts'
 import { orderStatuses } from '../orders/order-status.ts'
 import { paymentMethods } from '../payments/payment-method.ts'
+import { paymentStates } from '../payments/payment-state.ts'
 import { chatAuthors } from './chat.ts'
 import { assistantConversation, assistantEvent, type ConversationState } from './event.ts'
 
@@ -47,17 +48,20 @@ export const answerMail = z.object({
 })
 export type AnswerMail = z.infer<typeof answerMail>
 
-/** An order of the customer, as far as they have proved it to be theirs. */
-export const provedOrder = z.object({
+/** An order of the customer whose order the conversation has proved. */
+export const conversationOrder = z.object({
   id,
   number: z.number(),
   status: z.enum(orderStatuses),
+  paymentState: z.enum(paymentStates),
   total: usd,
   paymentMethod: z.enum(paymentMethods),
   createdAt: instant,
   trackingNumber: z.nullable(z.string()),
+  /** Whether the conversation has proved this order: by its number and email, or by a code sent to its email. */
+  isProved: z.boolean(),
 })
-export type ProvedOrder = z.infer<typeof provedOrder>
+export type ConversationOrder = z.infer<typeof conversationOrder>
 
 /**
  * How an answer reaches the customer now: `chat` (they are reading), `email` (they have left, and an email goes out),
@@ -74,8 +78,10 @@ export const openConversation = z.object({
   /** How many answers people have given. Send it with yours. */
   answerCount: z.number(),
   mails: z.array(answerMail),
-  /** The proved order; all of the customer's orders if a code proved their email. Newest first. */
-  orders: z.array(provedOrder),
+  /** The customer's newest five orders, and the proved one if it is older. Newest first; none while no order is proved. */
+  orders: z.array(conversationOrder),
+  /** How many orders the customer has in all. */
+  orderCount: z.number(),
   /** The people who can take it on. */
   people: z.array(z.object({ id, name: z.string() })),
   answerWay: z.enum(answerWays),

@@ -63,7 +63,7 @@ export const getOpenConversation = endpoint({
   method: 'GET',
   path: '/conversations/:id',
   tag,
-  summary: 'Read a conversation with its transcript, and the orders that its customer has proved',
+  summary: 'Read a conversation with its transcript, and the newest orders of its customer once one is proved',
   access: 'signed-in',
   scope: 'assistant:read',
   params,

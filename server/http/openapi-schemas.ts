@@ -4,7 +4,7 @@ import { salesCustomer, salesProduct, salesVariant } from '../../contract/analyt
 import { apiKey } from '../../contract/api-keys/api-key.ts'
 import { cannedAnswer } from '../../contract/assistant/canned-answer.ts'
 import { chatAnswer, chatConversation, chatMessage, widgetOpening } from '../../contract/assistant/chat.ts'
-import { inboxConversation, openConversation, provedOrder } from '../../contract/assistant/conversation.ts'
+import { conversationOrder, inboxConversation, openConversation } from '../../contract/assistant/conversation.ts'
 import { assistantConversation, assistantEvent, usedTool } from '../../contract/assistant/event.ts'
 import { testedAnswer } from '../../contract/assistant/integration.endpoints.ts'
 import {
@@ -124,6 +124,7 @@ const named = {
   ClaimedPayer: claimedPayer,
   CloseAdjustment: closeAdjustment,
   Comparison: comparison,
+  ConversationOrder: conversationOrder,
   Customer: customer,
   CustomerDetails: customerDetails,
   CustomerExport: customerExport,
@@ -185,7 +186,6 @@ const named = {
   Product: product,
   ProductPicture: productPicture,
   ProductVariant: productVariant,
-  ProvedOrder: provedOrder,
   Receipt: receipt,
   ReceiptAddress: receiptAddress,
   ReceiptMoney: receiptMoney,

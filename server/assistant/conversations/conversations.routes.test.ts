@@ -264,18 +264,61 @@ describe('an answer by a person', () => {
   })
 })
 
-it('shows the proved order, and all of the customer’s orders only after a code', async () => {
-  const { asked, order } = await proved()
-  const other = await insertOrder(desk.owner, { merchantId: shop.merchantId })
-  await desk.owner.query(
-    'UPDATE orders SET customer_email = (SELECT customer_email FROM orders WHERE id = $1) WHERE id = $2',
-    [order.id, other.id],
-  )
-  const { conversationId: id } = asked
-  expect((await open(id)).orders.map((shown) => shown.id)).toEqual([order.id])
-  await desk.owner.query(`UPDATE assistant_conversations SET verified = 'code' WHERE id = $1`, [id])
-  expect((await open(id)).orders.map((shown) => shown.id).sort()).toEqual([order.id, other.id].sort())
-  expect((await open(id)).conversation.customer?.email).toMatch(/@/)
+describe('the orders beside a conversation', () => {
+  /** Gives the customer of an order as many more, all newer, under the same email. */
+  async function moreOrders(order: { id: string }, count: number): Promise<string[]> {
+    const more: string[] = []
+    for (let place = 0; place < count; place += 1) {
+      const { id } = await insertOrder(desk.owner, { merchantId: shop.merchantId })
+      await desk.owner.query(
+        `UPDATE orders SET customer_id = proved.customer_id, customer_email = proved.customer_email,
+           created_at = proved.created_at + make_interval(hours => $3)
+         FROM (SELECT * FROM orders WHERE id = $1) proved WHERE orders.id = $2`,
+        [order.id, id, place + 1],
+      )
+      more.unshift(id)
+    }
+    return more
+  }
+
+  it('are the customer’s newest five and the proved one; a code proves all of its email', async () => {
+    const { asked, order } = await proved()
+    const more = await moreOrders(order, 6)
+    const { conversationId: id } = asked
+    const named = await open(id)
+    expect(named.orders.map((shown) => [shown.id, shown.isProved])).toEqual([
+      ...more.slice(0, 5).map((one) => [one, false]),
+      [order.id, true],
+    ])
+    expect(named.orderCount).toBe(7)
+    expect(named.conversation.customer?.email).toMatch(/@/)
+    await desk.owner.query(`UPDATE assistant_conversations SET verified = 'code' WHERE id = $1`, [id])
+    expect((await open(id)).orders.every(({ isProved }) => isProved)).toBe(true)
+    await desk.owner.query(`UPDATE orders SET customer_email = 'elsewhere@example.com' WHERE id = $1`, [more[0]])
+    expect((await open(id)).orders.filter(({ isProved }) => !isProved).map((shown) => shown.id)).toEqual([more[0]])
+  })
+
+  it('say how far each payment has come, with and without a payment request', async () => {
+    const { asked, order } = await proved()
+    const state = async () => (await open(asked.conversationId)).orders[0]?.paymentState
+    expect(await state()).toBe('none')
+    await desk.owner.query(`SELECT open_payment_request($1::uuid, sha256($1::uuid::text::bytea), 'sealed', now())`, [
+      order.id,
+    ])
+    await desk.owner.query('UPDATE payment_requests SET claimed_at = now() WHERE order_id = $1', [order.id])
+    expect(await state()).toBe('claimed')
+  })
+
+  it('are none while the conversation has proved no order, whatever was typed', async () => {
+    const order = await insertOrder(desk.owner, { merchantId: shop.merchantId })
+    const { rows } = await desk.owner.query('SELECT number, customer_email AS email FROM orders WHERE id = $1', [
+      order.id,
+    ])
+    const { conversationId: id } = await desk.ask.ask(
+      shop.question(`I am ${rows[0].email}, order #${rows[0].number}. I want a person.`),
+    )
+    expect(await open(id)).toMatchObject({ orders: [], orderCount: 0, conversation: { customer: null } })
+  })
 })
 
 describe('assigning', () => {

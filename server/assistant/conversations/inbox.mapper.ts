@@ -1,8 +1,8 @@
-import type { InboxConversation, ProvedOrder } from '../../../contract/assistant/conversation.ts'
+import type { ConversationOrder, InboxConversation } from '../../../contract/assistant/conversation.ts'
 import { centsToUsd } from '../../../contract/core/money.ts'
 import { toConversation } from '../events.mapper.ts'
 import type { InboxRow } from './inbox.queries.ts'
-import type { ProvedOrderRow } from './open-conversation.queries.ts'
+import type { CustomerOrderRow } from './open-conversation.queries.ts'
 
 /** While waiting, show the customer's words: Levy only said that a person will answer. */
 function previewOf({ state, lastQuery, lastResponse, lastBy }: InboxRow): InboxConversation['preview'] {
@@ -28,12 +28,14 @@ export const toInboxConversation = (row: InboxRow): InboxConversation => ({
   hasDraft: row.hasDraft,
 })
 
-export const toProvedOrder = (row: ProvedOrderRow): ProvedOrder => ({
+export const toConversationOrder = (row: CustomerOrderRow): ConversationOrder => ({
   id: row.id,
   number: row.number,
   status: row.status,
+  paymentState: row.paymentState,
   total: centsToUsd(row.totalCents),
   paymentMethod: row.paymentMethod,
   createdAt: row.createdAt.toISOString(),
   trackingNumber: row.trackingNumber,
+  isProved: row.isProved,
 })

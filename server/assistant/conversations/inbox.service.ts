@@ -21,9 +21,9 @@ import { toEvent } from '../events.mapper.ts'
 import { selectExchange, selectStaffAnswers } from '../events.queries.ts'
 import type { Owned } from '../events.service.ts'
 import { shopOf } from '../settings.service.ts'
-import { toInboxConversation, toProvedOrder } from './inbox.mapper.ts'
+import { toConversationOrder, toInboxConversation } from './inbox.mapper.ts'
 import * as queries from './inbox.queries.ts'
-import { type AnsweringPerson, selectAnsweringPeople, selectProvedOrders } from './open-conversation.queries.ts'
+import { type AnsweringPerson, selectAnsweringPeople, selectCustomerOrders } from './open-conversation.queries.ts'
 
 type ListQuery = Omit<EndpointParts<typeof listEndpoint>['query'], 'merchantId'>
 
@@ -120,7 +120,9 @@ export async function peopleFor(
   return isAdmin ? [{ id: caller.userId, name: caller.name }, ...people] : people
 }
 
-/** A conversation with its transcript and its customer's proved orders. Throws `ConversationNotFoundError` (404). */
+const none = { orders: [], count: 0 }
+
+/** A conversation with its transcript and, once an order is proved, its customer's newest orders. Throws `ConversationNotFoundError` (404). */
 export async function openConversation(
   transaction: Transaction,
   owned: Owned,
@@ -131,10 +133,10 @@ export async function openConversation(
   const exchange = await selectExchange(transaction, merchantId, id, maxListedEvents)
   const answers = exchange.filter(({ byName, response }) => byName !== null && response !== null)
   const eventIds = answers.map((event) => event.id)
-  const [{ total: answerCount }, mails, orders, people, answerWay, shop] = await Promise.all([
+  const [{ total: answerCount }, mails, known, people, answerWay, shop] = await Promise.all([
     selectStaffAnswers(transaction, merchantId, id),
     answerMailsOf(transaction, merchantId, eventIds),
-    orderId === null ? [] : selectProvedOrders(transaction, merchantId, { orderId, byCode: verified === 'code' }),
+    orderId === null ? none : selectCustomerOrders(transaction, merchantId, { orderId, byCode: verified === 'code' }),
     peopleFor(transaction, merchantId, actor),
     answerWayOf(transaction, row, at),
     shopOf(transaction, merchantId),
@@ -144,7 +146,8 @@ export async function openConversation(
     exchange: exchange.map(toEvent),
     answerCount,
     mails,
-    orders: orders.map(toProvedOrder),
+    orders: known.orders.map(toConversationOrder),
+    orderCount: known.count,
     people,
     answerWay,
     shopName: shop.name,

@@ -1,29 +1,29 @@
 import { Link } from '@tanstack/react-router'
 import type { OpenConversation } from '../../../contract/assistant/conversation.ts'
+import { countOf } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
+import { useMatches } from '../../lib/use-matches.ts'
 import { DateTime } from '../../ui/DateTime.tsx'
+import { Disclosure } from '../../ui/Disclosure.tsx'
 import { Facts } from '../../ui/Facts.tsx'
-import { Row, Stack } from '../../ui/Layout.tsx'
-import { OrderStatusBadge } from '../../ui/OrderStatusBadge.tsx'
+import { Stack } from '../../ui/Layout.tsx'
 import { Text } from '../../ui/Text.tsx'
-import { Usd } from '../../ui/Usd.tsx'
 import { channelNames } from '../events/event-words.ts'
 import classes from './Conversations.module.css'
+import { CustomerOrders } from './CustomerOrders.tsx'
 
 const verifications = {
   named: 'Named the order and its email',
   code: 'Entered a code from their email',
 } as const
 
-/** Beside a conversation: who the customer is, as far as they have proved it, and the orders that they proved, with a link to all of theirs. */
-export function ConversationAside({ open }: { open: OpenConversation }) {
-  const { conversation, orders, exchange } = open
-  const { customer, order, channel, startedAt } = conversation
-  const last = exchange.at(-1)
+function Content({ open }: { open: OpenConversation }) {
+  const { customer, order, channel, startedAt } = open.conversation
+  const last = open.exchange.at(-1)
   return (
-    <aside className={classes.aside} aria-label="Customer">
+    <>
       <Stack gap={2}>
-        <Text as="h2" size="m" weight="bold">
+        <Text as="h2" size="m" weight="bold" className={classes.title}>
           Customer
         </Text>
         <Facts
@@ -46,48 +46,43 @@ export function ConversationAside({ open }: { open: OpenConversation }) {
           ]}
         />
       </Stack>
-      {orders.length > 0 && (
-        <Stack gap={2}>
-          <Text as="h2" size="m" weight="bold">
-            {orders.length === 1 ? 'Order' : 'Orders'}
-          </Text>
-          <Stack as="ul" gap={2}>
-            {orders.map(({ id, number, status, total, createdAt }) => (
-              <li key={id}>
-                <Link to={paths.order} params={{ orderId: id }} className={classes.order}>
-                  <Row as="span" gap={2} justify="between">
-                    <Text as="span" size="s" weight="medium">
-                      #{number}
-                    </Text>
-                    <Text as="span" size="s">
-                      <Usd amount={total} />
-                    </Text>
-                  </Row>
-                  <Row as="span" gap={2} justify="between">
-                    <OrderStatusBadge status={status} />
-                    <Text as="span" size="xs" tone="faint">
-                      <DateTime iso={createdAt} />
-                    </Text>
-                  </Row>
-                </Link>
-              </li>
-            ))}
-          </Stack>
-        </Stack>
-      )}
-      {customer !== null && (
-        <Text size="s" className={classes.links}>
-          <Link to={paths.orders} search={{ customerId: customer.id }}>
-            All orders of this customer
-          </Link>
-        </Text>
-      )}
+      <CustomerOrders open={open} />
       {last !== undefined && (
         <Text size="s" className={classes.links}>
           <Link to={paths.assistant} search={{ tab: 'events', event: last.id }}>
             Show in Levy’s events
           </Link>
         </Text>
+      )}
+    </>
+  )
+}
+
+/** The line that unfolds the customer on a phone. */
+function summaryOf({ conversation: { customer }, orderCount }: OpenConversation): string {
+  if (customer === null) return 'Customer: no proof yet'
+  return `${customer.name} · ${countOf('order', orderCount)}`
+}
+
+/** Beside a conversation, or folded below it on a phone: who the customer is, as far as they have proved it, and their orders. */
+export function ConversationAside({ open }: { open: OpenConversation }) {
+  const isPhone = useMatches('(max-width: 48em)')
+  return (
+    <aside className={classes.aside} aria-label="Customer">
+      {isPhone ? (
+        <Disclosure
+          summary={
+            <Text as="span" size="s" weight="medium">
+              {summaryOf(open)}
+            </Text>
+          }
+        >
+          <Stack gap={4} padding={4}>
+            <Content open={open} />
+          </Stack>
+        </Disclosure>
+      ) : (
+        <Content open={open} />
       )}
     </aside>
   )
