@@ -47,7 +47,28 @@ test('on a phone the amount of a payment leads to a paid order in four steps', a
 test('on a phone a filter that is on comes before those that are not', async ({ page, openAs }) => {
   await openAs('merchant', '/orders?held=true')
   await expect(page.getByRole('button', { name: 'Clear review filter' })).toBeInViewport({ ratio: 1 })
-  await expect(page.getByRole('combobox', { name: 'Sort orders' })).toBeInViewport({ ratio: 1 })
+  const sort = page.getByRole('combobox', { name: 'Sort orders' })
+  await expect(sort).toBeInViewport({ ratio: 1 })
+  // The Tab key goes as the eye does.
+  await sort.focus()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Clear review filter' })).toBeFocused()
+
+  // A chip moves to the front once its panel is closed.
+  await page.getByRole('button', { name: 'Payment method' }).click()
+  const choices = page.getByRole('dialog', { name: 'Payment method' })
+  await choices.getByRole('checkbox', { name: 'Venmo' }).check()
+  await choices.getByRole('checkbox', { name: 'Zelle' }).check()
+  await page.keyboard.press('Escape')
+  await expect(choices).toBeHidden()
+  await expect(page.getByRole('button', { name: /^Payment method/ })).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(sort).toBeFocused()
+  // Cleared, it goes back to its place, and the review is the first again.
+  await page.getByRole('button', { name: 'Clear payment method filter' }).click()
+  await sort.focus()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Clear review filter' })).toBeFocused()
 })
 
 test('the phone’s menu has the items of the sidebar and the top bar', async ({ page, openAs }) => {

@@ -22,7 +22,8 @@ type Props = Omit<FilterPanelProps, 'onClose'> & {
   label: string
   /** A shorter text on the chip than its name. */
   face?: string
-  kind: FilterPanelKind
+  /** Without it the filter has its choices elsewhere, and can only be removed here. */
+  kind?: FilterPanelKind
   /** The value in words; undefined while the filter is off. */
   value?: string | undefined
   /** Without it the chip has no value of its own. */
@@ -31,62 +32,45 @@ type Props = Omit<FilterPanelProps, 'onClose'> & {
 
 /** A filter. While it is off, it is dashed and has a +. While it is on, it shows its value and a ×. */
 export function FilterChip({ label, face = label, kind, value, onClear, ...panel }: Props) {
-  const width = widths[kind]
+  const width = kind && widths[kind]
+  const className = `${controls.control} ${classes.opener}`
+  const text = (
+    <>
+      {value === undefined && <IconPlus size={14} stroke={1.8} aria-hidden />}
+      {face}{' '}
+      {value !== undefined && (
+        <Text as="strong" weight="bold" className={controls.accent}>
+          {value}
+        </Text>
+      )}
+    </>
+  )
   return (
     <Row rigid align="stretch" className={classes.chip} data-active={value !== undefined || undefined}>
-      <Popover
-        label={label}
-        faceIsName={face === label}
-        face={
-          <>
-            {value === undefined && <IconPlus size={14} stroke={1.8} aria-hidden />}
-            {face}{' '}
-            {value !== undefined && (
-              <Text as="strong" weight="bold" className={controls.accent}>
-                {value}
-              </Text>
-            )}
-          </>
-        }
-        buttonClassName={`${controls.control} ${classes.opener}`}
-        align="start"
-        {...(width !== undefined && { width })}
-      >
-        {(close) => <FilterPanel kind={kind} onClose={close} {...panel} />}
-      </Popover>
-      {value !== undefined && onClear && <ClearButton label={label} onClear={onClear} />}
+      {kind ? (
+        <Popover
+          label={label}
+          faceIsName={face === label}
+          face={text}
+          buttonClassName={className}
+          align="start"
+          {...(width !== undefined && { width })}
+        >
+          {(close) => <FilterPanel kind={kind} onClose={close} {...panel} />}
+        </Popover>
+      ) : (
+        <span className={className}>{text}</span>
+      )}
+      {value !== undefined && onClear && (
+        <button
+          type="button"
+          className={`${controls.control} ${classes.clear}`}
+          aria-label={`Clear ${label.toLowerCase()} filter`}
+          onClick={onClear}
+        >
+          <IconX size={14} stroke={1.8} aria-hidden />
+        </button>
+      )}
     </Row>
   )
 }
-
-const ClearButton = ({ label, onClear }: { label: string; onClear: () => void }) => (
-  <button
-    type="button"
-    className={`${controls.control} ${classes.clear}`}
-    aria-label={`Clear ${label.toLowerCase()} filter`}
-    onClick={onClear}
-  >
-    <IconX size={14} stroke={1.8} aria-hidden />
-  </button>
-)
-
-type GivenProps = {
-  label: string
-  value: string
-  /** The value says enough without the label. */
-  isPlain?: boolean
-  onClear: () => void
-}
-
-/** A filter that is on and has its choices elsewhere. It shows its value and can be removed. */
-export const GivenFilterChip = ({ label, value, isPlain = false, onClear }: GivenProps) => (
-  <Row rigid align="stretch" className={classes.chip} data-active>
-    <span className={`${controls.control} ${classes.opener}`}>
-      {!isPlain && label}
-      <Text as="strong" weight="bold" className={controls.accent}>
-        {value}
-      </Text>
-    </span>
-    <ClearButton label={label} onClear={onClear} />
-  </Row>
-)

@@ -1,5 +1,5 @@
 import { IconArrowsSort } from '@tabler/icons-react'
-import { useEffect } from 'react'
+import { type ReactElement, useEffect } from 'react'
 import {
   type FilterName,
   type FilterTexts,
@@ -17,9 +17,10 @@ import { Text } from '../../ui/Text.tsx'
 import { UpdatedAgo } from '../../ui/UpdatedAgo.tsx'
 import { describeAmounts, describeDays, momentLabel, wordsFor } from '../search/filter-words.ts'
 import { defaultSortOf, type OrderSearch } from '../search/order-search.ts'
-import { FilterChip, FilterPanel, GivenFilterChip } from './FilterChip.tsx'
+import { FilterChip, FilterPanel } from './FilterChip.tsx'
 import { noDays } from './filter-panels.ts'
 import classes from './OrderFilters.module.css'
+import { useLeadingChips } from './use-leading-chips.ts'
 
 const sortLabels: Record<OrderSort, string> = {
   '-createdAt': 'Newest first',
@@ -110,66 +111,81 @@ export function OrderFilters({ search, updatedAt, onFilter }: Props) {
 
 type ChipsProps = { filters: FilterTexts; onFilter: (changes: FilterTexts) => void }
 
-function FilterChips({ filters, onFilter }: ChipsProps) {
-  const zone = useZone()
+/** Its key is the filter's name; it has a value while the filter is on. */
+type Chip = ReactElement<{ kind?: string; value?: string | undefined }>
+
+/** The chips of the filters: those with choices, then those that are on and have no choices here. */
+function chipsOf(props: ChipsProps, zone: string | undefined): Chip[] {
+  const { filters, onFilter } = props
+  const { dateBy, status } = filters
+  // A single status is shown by the views above.
+  const isList = filterValue('status', status)?.[1] !== undefined
+  const clear = (cleared: FilterTexts) => () => onFilter(cleared)
+  return [
+    <FilterChip
+      key="days"
+      kind="days"
+      label={momentLabel(dateBy)}
+      value={describeDays(filters, zone) ?? (dateBy && 'All time')}
+      onClear={clear({ ...noDays, dateBy: undefined })}
+      {...props}
+    />,
+    <FilterChip
+      key="status"
+      kind="status"
+      label={orderFilters.status.label}
+      value={isList ? wordsFor('status', filters) : undefined}
+      onClear={clear({ status: undefined })}
+      {...props}
+    />,
+    <FilterChip
+      key="method"
+      kind="method"
+      label={orderFilters.paymentMethod.label}
+      value={wordsFor('paymentMethod', filters)}
+      onClear={clear({ paymentMethod: undefined })}
+      {...props}
+    />,
+    <FilterChip
+      key="money"
+      kind="money"
+      label={orderFilters.paymentState.label}
+      value={wordsFor('paymentState', filters)}
+      onClear={clear({ paymentState: undefined })}
+      {...props}
+    />,
+    <FilterChip
+      key="amount"
+      kind="amount"
+      label={orderFilters.minAmount.label}
+      value={describeAmounts(filters)}
+      onClear={clear({ minAmount: undefined, maxAmount: undefined })}
+      {...props}
+    />,
+    ...filterNames.map((name) => (
+      <FilterChip
+        key={name}
+        label={orderFilters[name].label}
+        {...(shownOn[name] === 'plain chip' && { face: '' })}
+        value={shownOn[name] === 'choices' ? undefined : wordsFor(name, filters)}
+        onClear={clear({ [name]: undefined })}
+        {...props}
+      />
+    )),
+  ]
+}
+
+function FilterChips(props: ChipsProps) {
   // Their code is fetched ahead: keys pressed during the fetch would go to the page.
   useEffect(() => whenIdle(FilterPanel.preload), [])
-  const { dateBy, status } = filters
-  const clear = (cleared: FilterTexts) => () => onFilter(cleared)
-  // A single status is shown by the views above.
-  const isList = (filterValue('status', status) ?? []).length > 1
+  const chips = chipsOf(props, useZone())
+  const leading = useLeadingChips(chips.map(({ key, props: { value } }) => value && key).join()).split(',')
+  const isFirst = ({ key }: Chip) => leading.includes(String(key))
+  const shown = chips.filter(({ props: { kind, value } }) => kind ?? value)
   return (
     <>
-      <FilterChip
-        label={momentLabel(dateBy)}
-        kind="days"
-        value={describeDays(filters, zone) ?? (dateBy === undefined ? undefined : 'All time')}
-        onClear={clear({ ...noDays, dateBy: undefined })}
-        {...{ filters, onFilter }}
-      />
-      <FilterChip
-        label={orderFilters.status.label}
-        kind="status"
-        value={isList ? wordsFor('status', filters) : undefined}
-        onClear={clear({ status: undefined })}
-        {...{ filters, onFilter }}
-      />
-      <FilterChip
-        label={orderFilters.paymentMethod.label}
-        kind="method"
-        value={wordsFor('paymentMethod', filters)}
-        onClear={clear({ paymentMethod: undefined })}
-        {...{ filters, onFilter }}
-      />
-      <FilterChip
-        label={orderFilters.paymentState.label}
-        kind="money"
-        value={wordsFor('paymentState', filters)}
-        onClear={clear({ paymentState: undefined })}
-        {...{ filters, onFilter }}
-      />
-      <FilterChip
-        label={orderFilters.minAmount.label}
-        kind="amount"
-        value={describeAmounts(filters)}
-        onClear={clear({ minAmount: undefined, maxAmount: undefined })}
-        {...{ filters, onFilter }}
-      />
-      {filterNames.map((name) => {
-        const value = shownOn[name] === 'choices' ? undefined : wordsFor(name, filters)
-        return (
-          value !== undefined && (
-            <GivenFilterChip
-              key={name}
-              label={orderFilters[name].label}
-              value={value}
-              isPlain={shownOn[name] === 'plain chip'}
-              onClear={clear({ [name]: undefined })}
-            />
-          )
-        )
-      })}
-      <FilterChip label="More filters" face="More" kind="more" {...{ filters, onFilter }} />
+      {[...shown.filter(isFirst), ...shown.filter((chip) => !isFirst(chip))]}
+      <FilterChip label="More filters" face="More" kind="more" {...props} />
     </>
   )
 }
