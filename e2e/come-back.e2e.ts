@@ -40,6 +40,35 @@ test('filters, range and period are still there after a visit elsewhere, by side
   await expect(page).not.toHaveURL(/search=/)
 })
 
+test('the period of the analytics is still there after the page was reloaded elsewhere', async ({ page, openAs }) => {
+  const goTo = (name: string) =>
+    page
+      .getByRole('navigation', { name: 'Pages' })
+      .getByRole('link', { name: new RegExp(`^${name}`) })
+      .click()
+  await openAs('merchant', '/analytics')
+  await page.getByRole('radio', { name: '90d' }).press(' ')
+  await expect(page).toHaveURL(/range=90d/)
+  await goTo('Orders')
+  await page.reload()
+  await goTo('Analytics')
+  await expect(page).toHaveURL(/analytics\?range=90d/)
+  await expect(page.getByRole('radio', { name: '90d' })).toBeChecked()
+  // Back leads to the orders, not to an address without a period.
+  await page.goBack()
+  await expect(page).toHaveURL(/\/orders/)
+  await page.goForward()
+
+  // The range that needs no word in the address is kept, too.
+  await page.getByRole('radio', { name: '30d' }).press(' ')
+  await expect(page).not.toHaveURL(/range=/)
+  await goTo('Orders')
+  await page.reload()
+  await goTo('Analytics')
+  await expect(page.getByRole('radio', { name: '30d' })).toBeChecked()
+  await expect(page).not.toHaveURL(/range=/)
+})
+
 test('the focus stays in the list when the focused order leaves it', async ({ page, openAs }) => {
   const email = (await placeOrder('pending')).customer.email
   const api = await apiAs('merchant')

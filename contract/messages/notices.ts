@@ -85,7 +85,7 @@ export const notices = {
   customer_waiting: {
     label: 'Customer waiting',
     toggle: null,
-    always: null,
+    always: 'customers who wait for an answer',
     statuses: null,
     page: { path: '/conversations?state=waiting', label: 'Open the conversations' },
     announced: {

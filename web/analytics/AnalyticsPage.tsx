@@ -1,6 +1,7 @@
 import '../ui/printed-page.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useMerchantScope } from '../lib/merchant-scope.ts'
 import { paths } from '../lib/paths.ts'
 import { useSessionUser } from '../lib/session.ts'
@@ -12,6 +13,7 @@ import { StaleNotice } from '../ui/StaleNotice.tsx'
 import { AnalyticsToolbar } from './AnalyticsToolbar.tsx'
 import { analyticsQueries, salesKey } from './analytics.queries.ts'
 import { type AnalyticsDays, type AnalyticsSearch, daysIn, validateAnalyticsSearch } from './analytics-search.ts'
+import { keepSearch, keptSearch } from './kept-search.ts'
 import { SummarySections } from './SummarySections.tsx'
 
 const spanless = {
@@ -22,7 +24,26 @@ const spanless = {
   page: undefined,
 } as const
 
+/** Comes back to the period of the last visit if the address names none, also after a reload of the page. */
 export function AnalyticsPage() {
+  const { id: userId } = useSessionUser()
+  const { merchantId } = useMerchantScope()
+  const search = validateAnalyticsSearch(useSearch({ from: `/desk${paths.analytics}` }))
+  const navigate = useNavigate({ from: paths.analytics })
+  const [kept, setKept] = useState(() => keptSearch({ userId, merchantId }, search))
+  const comeBack = useEffectEvent(async () => {
+    if (kept === undefined) return
+    await navigate({ search: (previous) => ({ ...previous, ...kept }), replace: true })
+    setKept(undefined)
+  })
+  useEffect(() => void comeBack(), [])
+  useEffect(() => {
+    if (kept === undefined) keepSearch({ userId, merchantId }, search)
+  }, [kept, userId, merchantId, search])
+  return kept === undefined && <Analytics />
+}
+
+function Analytics() {
   const isAdmin = useSessionUser().role === 'admin'
   const { merchantId, name } = useMerchantScope()
   const search = validateAnalyticsSearch(useSearch({ from: `/desk${paths.analytics}` }))

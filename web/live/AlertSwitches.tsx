@@ -21,7 +21,7 @@ export function AlertSwitches() {
     <Stack gap={2.5}>
       <Switch
         label="Sound"
-        description="A short beep for orders, payments and low stock"
+        description="A short beep for orders, payments, low stock and waiting customers"
         checked={sound}
         onChange={({ currentTarget }) => soundPreference.set(currentTarget.checked)}
       />

@@ -36,6 +36,7 @@ const NotificationsTab = onDemand(async () => (await import('./notifications/Not
 })
 const MessagesTab = onDemand(async () => (await import('./messages/MessagesTab.tsx')).MessagesTab, { fallback })
 const WebhooksTab = onDemand(async () => (await import('../webhooks/WebhooksTab.tsx')).WebhooksTab, { fallback })
+const AlertSwitches = onDemand(async () => (await import('../live/AlertSwitches.tsx')).AlertSwitches, { fallback })
 const PushSwitch = onDemand(async () => (await import('../notifications/PushSwitch.tsx')).PushSwitch, { fallback })
 const AddressList = onDemand(async () => (await import('./security/AddressList.tsx')).AddressList, { fallback })
 const IntegrationsTab = onDemand(async () => (await import('../integrations/IntegrationsTab.tsx')).IntegrationsTab, {
@@ -72,7 +73,7 @@ const tabContents: Record<SettingsTab, Content> = {
       <ReceiptSections key={id} merchantId={id} />
     </Sections>
   ),
-  notifications: () => <NotificationsTab push={<PushSwitch />} />,
+  notifications: () => <NotificationsTab push={<PushSwitch />} alerts={<AlertSwitches />} />,
   security: () => (
     <Sections>
       <AddressList />

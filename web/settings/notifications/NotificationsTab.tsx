@@ -10,8 +10,8 @@ import { PageLinks } from '../PageLinks.tsx'
 import { Toggles } from './Toggles.tsx'
 import { WebhookUrlField } from './WebhookUrlField.tsx'
 
-/** The events that the shop hears of and the channels. `push` is about this very browser. */
-export function NotificationsTab({ push }: { push: ReactNode }) {
+/** The events that the shop hears of and the channels. `push` and `alerts` are about this very browser. */
+export function NotificationsTab({ push, alerts }: { push: ReactNode; alerts: ReactNode }) {
   const { merchantId } = useSettingsForm()
   const { role } = useSessionUser()
   const saved = useQuery(preferenceQueries.settings(merchantId))
@@ -20,6 +20,9 @@ export function NotificationsTab({ push }: { push: ReactNode }) {
       <Loaded query={saved} failure="Settings could not be loaded">
         {({ channels }) => <Toggles {...{ merchantId, channels, push }} canTest={role !== 'viewer'} />}
       </Loaded>
+      <Section title="This browser" text="While Paydesk is open here. Switches of your own, saved at once.">
+        <Stack padding={[3.5, 4]}>{alerts}</Stack>
+      </Section>
       <Section
         title="Webhook"
         text="The address of your server. More addresses, and their events, are under Webhooks below."
