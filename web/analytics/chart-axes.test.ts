@@ -19,9 +19,13 @@ test('the axis ends at a round figure above the highest, and starts at zero', ()
 })
 
 test('without any orders the axis has a height all the same', () => {
-  expect(valueTicks('revenue', [0, 0]).at(-1)).toBe(1000)
+  expect(valueTicks('revenue', [0, 0])).toEqual([0, 1, 2, 3, 4, 5])
   expect(valueTicks('orders', [0])).toEqual([0, 1, 2, 3, 4])
   expect(valueTicks('conversion', [null])).toEqual([0, 20, 40, 60, 80, 100])
+})
+
+test('the first sale of a small shop fills the axis', () => {
+  expect(valueTicks('revenue', [0, 24.5])).toEqual([0, 5, 10, 15, 20, 25])
 })
 
 test('orders are counted whole, and a rate ends at 100 %', () => {

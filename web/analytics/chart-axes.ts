@@ -6,8 +6,8 @@ import { dayNumber, formatShortDay } from './day-span.ts'
 
 const wantedTicks = 5
 const roundSteps = [1, 2, 5, 10]
-/** Without any orders the axis still has a height. */
-const leastTop: Record<ChartMetric, number> = { revenue: 1000, orders: 4, conversion: 100 }
+/** The axis has a height without any orders, and its steps are whole dollars and orders. */
+const leastTop: Record<ChartMetric, number> = { revenue: 5, orders: 4, conversion: 100 }
 
 /** Round figures from 0 up to at least the highest value. A rate ends at 100 %. */
 export function valueTicks(metric: ChartMetric, values: readonly (number | null)[]): number[] {

@@ -53,17 +53,20 @@ const Face = ({ customer: { name, email, orders } }: { customer: Customer }) => 
 )
 
 /** `12 orders, 1 message and the note` */
-function movedText({ orders, messages, conversations }: CustomerMerge['moved']): string {
+function movedText({ orders, messages, conversations }: CustomerMerge['moved'], hasNote: boolean): string {
   const counts = [
     ['order', orders],
     ['message', messages],
     ['conversation', conversations],
   ] as const
   const parts = counts.flatMap(([noun, count]) => (count === 0 ? [] : [countOf(noun, count)]))
-  return parts.length === 0 ? 'the note' : `${parts.join(', ')} and the note`
+  const all = hasNote ? [...parts, 'the note'] : parts
+  return all.length === 0 ? 'nothing else' : new Intl.ListFormat('en-GB').format(all)
 }
 
-function Preview({ merge: { from, into, moved }, phone }: { merge: CustomerMerge; phone: string | null }) {
+type PreviewProps = { merge: CustomerMerge; phone: string | null; hasNote: boolean }
+
+function Preview({ merge: { from, into, moved }, phone, hasNote }: PreviewProps) {
   return (
     <Stack gap={2}>
       <Text size="s" breaks>
@@ -71,7 +74,8 @@ function Preview({ merge: { from, into, moved }, phone }: { merge: CustomerMerge
         .
       </Text>
       <Text size="s" tone="muted" breaks>
-        This moves {movedText(moved)}. {from.name} leaves the list. New orders under {from.email} become {into.name}’s.
+        This moves {movedText(moved, hasNote)}. {from.name} leaves the list. New orders under {from.email} become{' '}
+        {into.name}’s.
       </Text>
       {phone !== null && phone !== into.phone && (
         <Text size="s" breaks>
@@ -136,7 +140,7 @@ export function MergeCustomerDialog({ customer, onClose }: Props) {
         />
         {into !== null && (
           <Loaded query={preview} failure="The merge is not possible" skeleton={96}>
-            {(known) => <Preview merge={known} phone={customer.phone} />}
+            {(known) => <Preview merge={known} phone={customer.phone} hasNote={customer.note !== ''} />}
           </Loaded>
         )}
         <Row gap={2} justify="end" wrap>
