@@ -1,5 +1,5 @@
-import type { BrowserContext, Page } from '@playwright/test'
-import { apiAs, placeOrder } from './api.ts'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { apiAs, baseUrl, newEmail, placeOrder } from './api.ts'
 import { expect, expectAccessible, openSignedIn, test, toast } from './fixtures.ts'
 import { configureLevy, newCustomer, newWord } from './levy-customer.ts'
 import { startMailServer } from './mail-server.ts'
@@ -150,6 +150,50 @@ test('a customer who has left gets the answer by email, from a canned answer wit
   await expect.poll(() => mail.received.filter((letter) => letter.includes('is on its way')).length).toBe(1)
   await assistant.call('DELETE', '/integrations/email')
   await mail.close()
+})
+
+/** A new colleague of the demo's merchant, signed in at the inbox in a browser of their own. */
+async function openColleague(browser: Browser, name: string): Promise<Page> {
+  const assistant = await demoAssistant()
+  const body = { name, email: newEmail(), role: 'merchant' }
+  const { link } = await assistant.call<{ link: string }>('POST', '/team', body)
+  const page = await (await browser.newContext({ baseURL: baseUrl() })).newPage()
+  const { pathname, hash } = new URL(link)
+  await page.goto(`${pathname}${hash}`)
+  await page.getByLabel('New password', { exact: true }).fill('a desk of my own')
+  await page.getByLabel('Repeat new password').fill('a desk of my own')
+  await page.getByRole('button', { name: /Join|Set password/ }).click()
+  await page.waitForURL('**/dashboard')
+  await page.goto('/conversations?assignee=me')
+  return page
+}
+
+test('a conversation assigned to a colleague is among theirs at once; both see the answer and the end', async ({
+  page,
+  openAs,
+  browser,
+}) => {
+  const [word, name] = [newWord(), `Theo ${newWord()}`]
+  const customer = await newCustomer()
+  await customer.ask(`Can I talk to a person, please? It is about ${word}.`)
+  const colleague = await openColleague(browser, name)
+  await expect(colleague.getByText('No conversations found')).toBeVisible()
+
+  await openAs('merchant', '/conversations')
+  await rowWith(page, word).click()
+  const assignee = page.getByRole('combobox', { name: 'Assigned to' }).last()
+  await assignee.selectOption({ label: name })
+  await expect(rowWith(page, word)).toContainText(name)
+  await rowWith(colleague, word).click()
+  await answerField(colleague).fill(`I look after ${word}.`)
+  await colleague.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(transcriptOf(page)).toContainText(`I look after ${word}.`)
+  expect((await customer.read()).messages.at(-1)).toMatchObject({ author: 'staff', text: `I look after ${word}.` })
+
+  await colleague.getByRole('button', { name: 'Close', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Reopen' })).toBeVisible()
+  await expect(rowWith(colleague, word)).toContainText('Closed')
+  await colleague.context().close()
 })
 
 test('a viewer reads conversations and can change none', async ({ page, openAs }) => {

@@ -75,6 +75,8 @@ const customerMessage = z.object({
   kind: z.enum(customerMessageKinds),
   channel: z.enum(messageChannels),
   status: z.enum(messageStatuses),
+  /** Unsent and not needed any more, as an order's message says. */
+  outdated: z.boolean(),
   recipient: z.string(),
   subject: z.string(),
   createdAt: instant,

@@ -33,7 +33,7 @@ export const selectNewestOrders = (transaction: Transaction, { id, merchantId }:
 const messages: NamedStatement = {
   name: 'customer-messages',
   text: `SELECT message.id, o.id AS "orderId", o.number AS "orderNumber", message.kind, message.channel, message.status,
-      message.recipient, message.subject, message.created_at AS "createdAt"
+      message.outdated, message.recipient, message.subject, message.created_at AS "createdAt"
     FROM orders o JOIN messages message ON message.merchant_id = o.merchant_id AND message.order_id = o.id
     WHERE ${own} AND message.audience = 'customer'
     ORDER BY message.created_at DESC, message.id DESC LIMIT ${newestShown.messages}`,
@@ -46,6 +46,7 @@ export type CustomerMessageRow = {
   kind: CustomerMessageKind
   channel: MessageChannel
   status: MessageStatus
+  outdated: boolean
   recipient: string
   subject: string
   createdAt: Date

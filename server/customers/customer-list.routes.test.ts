@@ -139,8 +139,8 @@ describe('one customer', () => {
       [id],
     )
     await test.owner.query(
-      `INSERT INTO messages (id, merchant_id, order_id, channel, status, recipient, subject, body_text)
-       VALUES (gen_random_uuid(), $1, $2, 'email', 'not_sent', 'dana@example.com', 'How to pay', 'Hello')`,
+      `INSERT INTO messages (id, merchant_id, order_id, channel, status, recipient, subject, body_text, outdated)
+       VALUES (gen_random_uuid(), $1, $2, 'email', 'not_sent', 'dana@example.com', 'How to pay', 'Hello', true)`,
       [shop, rows[0]?.id],
     )
     const { status, body } = await test.call<{ customer: CustomerDetails }>('GET', `/customers/${id}`, {
@@ -155,7 +155,7 @@ describe('one customer', () => {
       otherEmails: [],
       merchantCountry: 'US',
       addresses: [{ name: 'D. Whitfield', street: '1 Main St', zip: '78701' }],
-      newestMessages: [{ subject: 'How to pay', orderId: rows[0]?.id, kind: 'instructions' }],
+      newestMessages: [{ subject: 'How to pay', orderId: rows[0]?.id, kind: 'instructions', outdated: true }],
       newestConversations: [],
     })
   })
