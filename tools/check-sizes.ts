@@ -30,7 +30,7 @@ const pages: Page[] = [
     onTopOf: deskChunks,
     budget: { js: 60 * kilobyte, css: 8 * kilobyte },
   },
-  deskPage('settings', 'settings/SettingsPage.tsx'),
+  deskPage('settings', 'app/SettingsRoute.tsx'),
   deskPage('assistant', 'assistant/AssistantPage.tsx'),
 ]
 

@@ -33,7 +33,7 @@ const keptBut = (status: 'pending' | 'shipped', column: string, days: number, ow
 
 type Counted = { count: string; cents?: string; from: string; merchantId: string }
 
-/** What is counted of the kinds whose page shows one shop, stated once for the to-do list and for the counts by shop. */
+/** The things counted of the kinds whose page shows one shop, stated once for the to-do list and for the counts by shop. */
 const counted: Record<ShopToDoKind, Counted> = {
   waiting: {
     count: 'count(*)',

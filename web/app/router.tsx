@@ -177,7 +177,7 @@ const settingsRoute = createRoute({
   ...page,
   path: paths.settings,
   validateSearch: validateSettingsSearch,
-  component: onDemand(async () => (await import('../settings/SettingsPage.tsx')).SettingsPage),
+  component: onDemand(async () => (await import('./SettingsRoute.tsx')).SettingsRoute),
 })
 
 const settingsSubpage = onDemand(async () => (await import('./settings-pages.tsx')).SettingsSubpage)

@@ -19,7 +19,7 @@ type Props = {
   pickedId: string | undefined
   /** `page` draws it larger, as the content of a page. */
   size?: 'menu' | 'page'
-  /** What waits in each shop, and its words. */
+  /** How much waits in each shop, and its words. */
   work?: { counts: ReadonlyMap<string, number>; wordsOf: (count: number) => string } | undefined
   onPick: (id: string | undefined) => void
 }

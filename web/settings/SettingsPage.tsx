@@ -36,7 +36,6 @@ const NotificationsTab = onDemand(async () => (await import('./notifications/Not
 })
 const MessagesTab = onDemand(async () => (await import('./messages/MessagesTab.tsx')).MessagesTab, { fallback })
 const WebhooksTab = onDemand(async () => (await import('../webhooks/WebhooksTab.tsx')).WebhooksTab, { fallback })
-const AlertSwitches = onDemand(async () => (await import('../live/AlertSwitches.tsx')).AlertSwitches, { fallback })
 const PushSwitch = onDemand(async () => (await import('../notifications/PushSwitch.tsx')).PushSwitch, { fallback })
 const AddressList = onDemand(async () => (await import('./security/AddressList.tsx')).AddressList, { fallback })
 const IntegrationsTab = onDemand(async () => (await import('../integrations/IntegrationsTab.tsx')).IntegrationsTab, {
@@ -57,7 +56,10 @@ const AuditLogLink = () => (
   </Section>
 )
 
-type Content = (merchantId: string | undefined) => ReactNode
+/** The switches of the live alerts in this browser. */
+type Props = { alerts: ReactNode }
+
+type Content = (merchantId: string | undefined, alerts: ReactNode) => ReactNode
 
 /** The content of each tab. `merchantId` is the shop that an administrator picked; users of a shop have none. */
 const tabContents: Record<SettingsTab, Content> = {
@@ -73,7 +75,7 @@ const tabContents: Record<SettingsTab, Content> = {
       <ReceiptSections key={id} merchantId={id} />
     </Sections>
   ),
-  notifications: () => <NotificationsTab push={<PushSwitch />} alerts={<AlertSwitches />} />,
+  notifications: (_, alerts) => <NotificationsTab push={<PushSwitch />} alerts={alerts} />,
   security: () => (
     <Sections>
       <AddressList />
@@ -143,7 +145,7 @@ const WithoutShop = () => (
   </Stack>
 )
 
-function MerchantTabs({ merchantId, name }: Shop) {
+function MerchantTabs({ merchantId, name, alerts }: Shop & Props) {
   const { role } = useSessionUser()
   const { tab = settingsTabs[0], message } = useSearch({ from: '/desk/settings' })
   const parent = message === undefined ? markedTab(tab) : tab
@@ -175,7 +177,7 @@ function MerchantTabs({ merchantId, name }: Shop) {
                 {settingsTabLabels[parent]}
               </BackLink>
             )}
-            {tabContents[tab](merchantId)}
+            {tabContents[tab](merchantId, alerts)}
           </Stack>
         </>
       )}
@@ -183,10 +185,10 @@ function MerchantTabs({ merchantId, name }: Shop) {
   )
 }
 
-export const SettingsPage = () => (
+export const SettingsPage = ({ alerts }: Props) => (
   <div className={classes.page}>
     <OneShop header={<PageHeader {...heading} />} below={<WithoutShop />}>
-      {(shop) => <MerchantTabs {...shop} />}
+      {(shop) => <MerchantTabs {...shop} alerts={alerts} />}
     </OneShop>
   </div>
 )

@@ -10,7 +10,7 @@ type PanelProps = {
   /** Which edge of the button the panel keeps to. */
   align?: 'start' | 'end'
   /** In pixels at the browser's default text size. */
-  width?: number
+  width?: number | undefined
   onToggle: (isOpen: boolean) => void
   /** Drawn while the panel is open. */
   children: (close: () => void) => ReactNode

@@ -32,7 +32,6 @@ type Props = Omit<FilterPanelProps, 'onClose'> & {
 
 /** A filter. While it is off, it is dashed and has a +. While it is on, it shows its value and a ×. */
 export function FilterChip({ label, face = label, kind, value, onClear, ...panel }: Props) {
-  const width = kind && widths[kind]
   const className = `${controls.control} ${classes.opener}`
   const text = (
     <>
@@ -54,7 +53,7 @@ export function FilterChip({ label, face = label, kind, value, onClear, ...panel
           face={text}
           buttonClassName={className}
           align="start"
-          {...(width !== undefined && { width })}
+          width={widths[kind]}
         >
           {(close) => <FilterPanel kind={kind} onClose={close} {...panel} />}
         </Popover>

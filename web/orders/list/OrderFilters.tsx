@@ -1,5 +1,5 @@
 import { IconArrowsSort } from '@tabler/icons-react'
-import { type ReactElement, useEffect } from 'react'
+import { useEffect } from 'react'
 import {
   type FilterName,
   type FilterTexts,
@@ -20,7 +20,7 @@ import { defaultSortOf, type OrderSearch } from '../search/order-search.ts'
 import { FilterChip, FilterPanel } from './FilterChip.tsx'
 import { noDays } from './filter-panels.ts'
 import classes from './OrderFilters.module.css'
-import { useLeadingChips } from './use-leading-chips.ts'
+import { type Chip, useShownChips } from './use-shown-chips.ts'
 
 const sortLabels: Record<OrderSort, string> = {
   '-createdAt': 'Newest first',
@@ -111,9 +111,6 @@ export function OrderFilters({ search, updatedAt, onFilter }: Props) {
 
 type ChipsProps = { filters: FilterTexts; onFilter: (changes: FilterTexts) => void }
 
-/** Its key is the filter's name; it has a value while the filter is on. */
-type Chip = ReactElement<{ kind?: string; value?: string | undefined }>
-
 /** The chips of the filters: those with choices, then those that are on and have no choices here. */
 function chipsOf(props: ChipsProps, zone: string | undefined): Chip[] {
   const { filters, onFilter } = props
@@ -178,13 +175,9 @@ function chipsOf(props: ChipsProps, zone: string | undefined): Chip[] {
 function FilterChips(props: ChipsProps) {
   // Their code is fetched ahead: keys pressed during the fetch would go to the page.
   useEffect(() => whenIdle(FilterPanel.preload), [])
-  const chips = chipsOf(props, useZone())
-  const leading = useLeadingChips(chips.map(({ key, props: { value } }) => value && key).join()).split(',')
-  const isFirst = ({ key }: Chip) => leading.includes(String(key))
-  const shown = chips.filter(({ props: { kind, value } }) => kind ?? value)
   return (
     <>
-      {[...shown.filter(isFirst), ...shown.filter((chip) => !isFirst(chip))]}
+      {useShownChips(chipsOf(props, useZone()))}
       <FilterChip label="More filters" face="More" kind="more" {...props} />
     </>
   )
