@@ -3,6 +3,7 @@ import { type Customer, type customerExport, erasedCustomerName } from '../../co
 import { undoWindowMs } from '../../contract/orders/order-details.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import type { Transaction, WritingTransaction } from '../db/transaction.ts'
+import { lockMovementsOf } from '../money/movements.service.ts'
 import { type LockedCustomerOrder, lockMergedRecords, lockOrdersOf } from './customer-merge.queries.ts'
 import { erasePerson, selectWholeConversations } from './customer-privacy.queries.ts'
 import { UnfinishedOrdersError } from './customers.errors.ts'
@@ -47,6 +48,12 @@ export async function eraseCustomer(
   const orders = await lockOrdersOf(transaction, locked.merchantId, locked.id)
   const unfinished = orders.filter((order) => isUnfinished(order, now)).map(({ number }) => number)
   if (unfinished.length > 0) throw new UnfinishedOrdersError(unfinished.slice(0, unfinishedShown), unfinished.length)
+  // It writes the payment requests before the movements. Who moves money locks them the other way round.
+  await lockMovementsOf(
+    transaction,
+    locked.merchantId,
+    orders.map((order) => order.id),
+  )
   await erasePerson(transaction, locked.id, now)
   await recordAudit(transaction, {
     merchantId: locked.merchantId,

@@ -77,6 +77,22 @@ export async function lockMovement(
   return row
 }
 
+const lockPayingStatement: NamedStatement = {
+  name: 'movements-lock-paying',
+  text: `SELECT id FROM money_in WHERE merchant_id = $1
+      AND id IN (SELECT money_in_id FROM allocations WHERE merchant_id = $1 AND order_id = ANY ($2::uuid[]))
+    ORDER BY id FOR NO KEY UPDATE`,
+}
+
+/** Locks the movements that pay or paid orders, in the sequence of their ids. */
+export async function lockMovementsOf(
+  transaction: Transaction,
+  merchantId: string,
+  orderIds: readonly string[],
+): Promise<void> {
+  await transaction.run(lockPayingStatement, [merchantId, orderIds])
+}
+
 export type NewAllocation = {
   id: string
   merchantId: string

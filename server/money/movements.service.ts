@@ -10,6 +10,9 @@ export type { CountedMovement } from './movements.queries.ts'
 /** Locks a movement, so that its money is given away by one transaction at a time. */
 export const lockMovement = queries.lockMovement
 
+/** Locks the movements that pay or paid orders, whose rows are locked before. */
+export const lockMovementsOf = queries.lockMovementsOf
+
 /** The movement that counts with a reference, on any account of the method. */
 export const findMovement = queries.selectMovementByReference
 

@@ -1,7 +1,7 @@
 import type { ActorKind, OrderFieldChange, TimelineEntryType } from '../../contract/orders/order-details.ts'
 import type { OrderStatus } from '../../contract/orders/order-status.ts'
 import type { PaymentMethod } from '../../contract/payments/payment-method.ts'
-import { sqlBuilder, type Transaction } from '../db/transaction.ts'
+import { type NamedStatement, sqlBuilder, type Transaction } from '../db/transaction.ts'
 
 export type LockedOrder = {
   id: string
@@ -40,6 +40,16 @@ export async function lockOrder(
     .forUpdate()
   const rows = await transaction.execute(merchantId === undefined ? query : query.where('merchant_id', '=', merchantId))
   return rows[0]
+}
+
+const lockOrdersStatement: NamedStatement = {
+  name: 'orders-lock',
+  text: 'SELECT id FROM orders WHERE merchant_id = $1 AND id = ANY ($2::uuid[]) ORDER BY id FOR UPDATE',
+}
+
+/** Locks several orders of a merchant in the sequence of their ids, so that two callers can't deadlock. */
+export async function lockOrders(transaction: Transaction, merchantId: string, ids: readonly string[]): Promise<void> {
+  await transaction.run(lockOrdersStatement, [merchantId, ids])
 }
 
 /** Undefined when there is no such order; undefined `merchantId` looks among all merchants. */

@@ -65,6 +65,23 @@ export async function revokePayLink(
   return rows.length > 0
 }
 
+const lockStatement: NamedStatement = {
+  name: 'payment-requests-lock',
+  text: `SELECT order_id FROM payment_requests
+    WHERE merchant_id = $1 AND (order_id = ANY ($2::uuid[])
+      OR order_id IN (SELECT order_id FROM allocations WHERE money_in_id = $3 AND state <> 'undone'))
+    ORDER BY order_id FOR NO KEY UPDATE`,
+}
+
+/** Locks the requests of orders, and of all orders that a movement pays, in the sequence of their ids. */
+export async function lockPaymentRequests(
+  transaction: Transaction,
+  merchantId: string,
+  { orderIds, movementId }: { orderIds: readonly string[]; movementId: string },
+): Promise<void> {
+  await transaction.run(lockStatement, [merchantId, orderIds, movementId])
+}
+
 /** When the customer said that they paid; undefined if they haven't, or not again since a part came. */
 export async function selectClaimedAt(
   transaction: Transaction,

@@ -15,6 +15,9 @@ export const openPaymentRequest = (
 /** The addresses of a pay page before and after its link was replaced. */
 export type ReplacedLink = { from: string; to: string }
 
+/** Locks the payment requests of several orders; see the query. Their orders and the movement are locked before. */
+export const lockPaymentRequests = queries.lockPaymentRequests
+
 /** Replaces the link. */
 export async function renewPayLink(
   transaction: Transaction,

@@ -12,7 +12,7 @@ import {
   recordLooseMoney,
   reviveMovement,
 } from '../money/movements.service.ts'
-import { applyMovement, type OrderActor, releaseMovement } from '../orders/order-money.service.ts'
+import { applyMovement, lockForMoney, type OrderActor, releaseMovement } from '../orders/order-money.service.ts'
 import { type DecidedReceipt, selectMethodOfOrder, selectToDecide } from './decisions.queries.ts'
 import { paymentOf } from './match-facts.ts'
 import { isTrusted } from './match-receipt.service.ts'
@@ -108,13 +108,17 @@ async function apply(
     throw invalid('apply', 'Must name each order once')
   const tooLittle = parts.findIndex(({ amount }) => usdToCents(amount) === 0)
   if (tooLittle >= 0) throw invalid(`apply.${tooLittle}.amount`, 'Must be at least $0.01')
-  const found = movementId === null ? undefined : await lockMovement(transaction, { merchantId, id: movementId })
-  const movement = found ?? (await recordByPerson(transaction, actor, receipt, decision))
+  const movement = await lockForMoney(transaction, merchantId, {
+    orderIds: parts.map(({ orderId }) => orderId).filter((id) => isUuid(id)),
+    async find() {
+      const found = movementId === null ? undefined : await lockMovement(transaction, { merchantId, id: movementId })
+      return found ?? (await recordByPerson(transaction, actor, receipt, decision))
+    },
+  })
   if (movement.state !== 'settled') throw new DecidedError('This payment was taken back.')
   const cents = parts.reduce((sum, { amount }) => sum + usdToCents(amount), 0)
   if (cents > movement.leftCents) throw invalid('apply', 'Must not be more than the payment')
-  // In one order for everybody, so that two decisions don't wait for each other.
-  for (const { orderId, amount } of parts.toSorted((a, b) => (a.orderId < b.orderId ? -1 : 1))) {
+  for (const { orderId, amount } of parts) {
     const applied = { amountCents: usdToCents(amount), rule: null, reason: 'From the payment inbox.', now }
     // A merchant's own orders only: an administrator may see all.
     await applyMovement(transaction, { ...actor, merchantId }, { orderId, movement, applied })
@@ -182,7 +186,9 @@ async function takeBack(
   const { merchantId, movementId, reasons } = receipt
   if (movementId === null) throw new NothingToUndoError('There is no payment to undo.')
   const movement = { id: movementId, merchantId }
-  for (const orderId of await ordersPaidBy(transaction, movement))
+  const orderIds = await ordersPaidBy(transaction, movement)
+  await lockForMoney(transaction, merchantId, { orderIds, find: () => lockMovement(transaction, movement) })
+  for (const orderId of orderIds)
     await releaseMovement(transaction, { ...actor, merchantId }, { orderId, movement, now })
   // Money that only a person vouched for is no money once they take it back.
   const keeps = isTrusted(receipt) && receipt.outcome === 'payment'
