@@ -54,7 +54,7 @@ export function ExportClosesDialog({ lastClosed, merchantId, onClose }: Props) {
       <SelectField label="Layout" options={formatOptions} {...form.field('format')} />
       <SelectField
         label="Method"
-        description="QuickBooks and Xero import one account at a time."
+        description="QuickBooks and Xero import a file into one account: all methods together only if you keep them in one."
         options={methodChoices}
         {...form.field('method')}
       />

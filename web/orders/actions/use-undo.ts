@@ -1,5 +1,5 @@
 import type { Order } from '../../../contract/orders/order.ts'
-import type { OrderDetails } from '../../../contract/orders/order-details.ts'
+import type { OrderDetails, TimelineEntryType } from '../../../contract/orders/order-details.ts'
 import { orderStatusLabels } from '../../../contract/orders/order-status.ts'
 import { announce } from '../../lib/announce.ts'
 import { dismissToast, toastError, toastSuccess } from '../../lib/toasts.ts'
@@ -12,14 +12,31 @@ type Named = Pick<Order, 'id' | 'number'>
 /** One toast per order: only its newest change can be undone. */
 const toastId = ({ id }: Named): string => `undo-${id}`
 
+/** Undone changes that leave the status as it was, in words about an order. */
+const undoneWords: Partial<Record<TimelineEntryType, (name: string) => string>> = {
+  payment_received: (name) => `the payment of order ${name} no longer counts`,
+  refund_owed: (name) => `the refund of order ${name} is no longer owed`,
+  refund_sent: (name) => `the refund of order ${name} does not count as sent`,
+  refund_cancelled: (name) => `the refund of order ${name} is owed again`,
+}
+
+/** The result of an undo: of a part of the money, or of the status. */
+export function undoneMessage(
+  order: Pick<OrderDetails, 'id' | 'number' | 'status' | 'timeline'>,
+  entryId: string,
+): string {
+  const type = order.timeline.find(({ id }) => id === entryId)?.type
+  const words = type && undoneWords[type]?.(orderName(order))
+  return `Undone: ${words ?? `order ${orderName(order)} is ${orderStatusLabels[order.status].toLowerCase()} again`}`
+}
+
 /** Undoes a change and reports the result. */
 export function useUndo() {
   const { undo } = useOrderChanges()
   return async (order: Named, entryId: string): Promise<void> => {
     dismissToast(toastId(order))
     try {
-      const { status } = await undo(order.id, entryId)
-      const message = `Undone: order ${orderName(order)} is ${orderStatusLabels[status].toLowerCase()} again`
+      const message = undoneMessage(await undo(order.id, entryId), entryId)
       toastSuccess(message)
       announce(message)
     } catch (error) {

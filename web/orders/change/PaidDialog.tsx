@@ -79,11 +79,12 @@ type Name = 'reason' | `payment.${'method' | 'amount' | 'reference' | 'receivedA
 function useOweRest() {
   const { record } = useRefundChanges()
   const reportSuccess = useSuccess()
-  return async (orderId: string, surplus: number) => {
+  return async ({ id, money: { surplus } }: OrderDetails) => {
     if (surplus === 0) return
     try {
       const refund = { amount: surplus, reason: 'More came than was due' }
-      reportSuccess(`Refund of ${formatUsd(surplus)} is owed`, await record(orderId, refund, crypto.randomUUID()))
+      const order = await record(id, refund, crypto.randomUUID())
+      reportSuccess(`${orderName(order)} marked paid, and a refund of ${formatUsd(surplus)} is owed`, order)
     } catch (error) {
       toastError(error, 'The refund was not recorded')
     }
@@ -122,7 +123,7 @@ export function PaidDialog({ intent: { order }, onClose }: { intent: StatusInten
       const changed = await changes.changeStatus(order.id, bodyOf(values, { order, due, today, zone }))
       reportSuccess(outcomeOf(changed), changed)
       onClose()
-      if (values['payment.tip'] === 'refund') await owe(order.id, changed.money.surplus)
+      if (values['payment.tip'] === 'refund') await owe(changed)
     },
     failed: 'Failed to update order status',
   })
