@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { ShopToDoKind } from '../../contract/analytics/to-do-by-shop.endpoints.ts'
 import type { MoneyPage as MoneyPageName } from '../../contract/core/client-paths.ts'
+import type { Refund } from '../../contract/money/refund.ts'
 import type { Order } from '../../contract/orders/order.ts'
 import { useAwayReason } from '../lib/connection.ts'
 import { formatCount } from '../lib/format.ts'
 import { paths } from '../lib/paths.ts'
 import { useCanWrite } from '../lib/session.ts'
+import { toastError } from '../lib/toasts.ts'
 import { OneShop, type Shop } from '../merchants/OneShop.tsx'
 import { useOrder } from '../orders/queries/order-details.queries.ts'
 import { receiptQueries } from '../receipts/receipts.queries.ts'
@@ -40,6 +42,22 @@ function PayOrder({ order, onClose }: { order: Order; onClose: () => void }) {
   return isReading ? null : <PaidDialog intent={{ order, to: 'paid' }} onClose={onClose} />
 }
 
+const SettleDialog = onDemand(async () => (await import('../orders/refund/SettleDialog.tsx')).SettleDialog, {
+  closer: ({ onClose }) => onClose,
+})
+
+/** Drawn once the order is read. If it can't be, says so and closes. */
+function SendRefund({ refund, onClose }: { refund: Refund; onClose: () => void }) {
+  const { data: order, error } = useOrder(refund.orderId)
+  const hasFailed = order === undefined && error !== null
+  useEffect(() => {
+    if (!hasFailed) return
+    toastError(error, 'The order could not be loaded')
+    onClose()
+  }, [hasFailed, error, onClose])
+  return order === undefined ? null : <SettleDialog to="sent" order={order} refund={refund} onClose={onClose} />
+}
+
 const UploadReceiptsDialog = onDemand(
   async () => (await import('../receipts/UploadReceiptsDialog.tsx')).UploadReceiptsDialog,
   { closer: ({ onClose }) => onClose },
@@ -61,7 +79,12 @@ const contents: Record<MoneyTab, (merchantId: string | undefined) => ReactNode> 
       payDialog={(order, onClose) => <PayOrder key={order.id} order={order} onClose={onClose} />}
     />
   ),
-  refunds: (merchantId) => <RefundsTab merchantId={merchantId} />,
+  refunds: (merchantId) => (
+    <RefundsTab
+      merchantId={merchantId}
+      sendDialog={(refund, onClose) => <SendRefund key={refund.id} refund={refund} onClose={onClose} />}
+    />
+  ),
   closes: (merchantId) => <ClosesTab merchantId={merchantId} />,
 }
 

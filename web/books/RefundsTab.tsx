@@ -1,14 +1,13 @@
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type Refund, type RefundState, refundStateLabels, refundStates } from '../../contract/money/refund.ts'
 import { useAwayReason } from '../lib/connection.ts'
 import { formatTotal, missingFigure } from '../lib/format.ts'
 import { paths } from '../lib/paths.ts'
 import { knownParameter } from '../lib/search-params.ts'
 import { useCanWrite } from '../lib/session.ts'
-import { toastSuccess } from '../lib/toasts.ts'
 import { PaymentMethodBadge } from '../payments/PaymentMethodBadge.tsx'
 import { Badge, type BadgeTone } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -19,11 +18,10 @@ import { ErrorState } from '../ui/ErrorState.tsx'
 import { IndexCard } from '../ui/IndexCard.tsx'
 import { Pager } from '../ui/Pager.tsx'
 import { Select } from '../ui/SelectField.tsx'
-import { SentDialog, type SentRefund } from '../ui/SentDialog.tsx'
 import { Text } from '../ui/Text.tsx'
 import { UnansweredNotice } from '../ui/UnansweredNotice.tsx'
 import { Usd } from '../ui/Usd.tsx'
-import { bookQueries, useChangeRefund } from './books.queries.ts'
+import { bookQueries } from './books.queries.ts'
 import { moneySearchOf } from './money-search.ts'
 
 const tones: Record<RefundState, BadgeTone> = { owed: 'waiting', sent: 'good', cancelled: 'neutral' }
@@ -106,27 +104,14 @@ const columns: Column<Refund>[] = [
   },
 ]
 
-function MarkAsSent({ refund, onClose }: { refund: Refund; onClose: () => void }) {
-  const { orderNumber, customerName, amount, id, method } = refund
-  const change = useChangeRefund()
-  const save = async (sent: SentRefund) => {
-    await change.mutateAsync({ id, ...sent })
-    toastSuccess('Refund marked as sent')
-  }
-  return (
-    <SentDialog
-      title={`Mark the refund of order #${orderNumber} as sent`}
-      method={method}
-      onSave={save}
-      onClose={onClose}
-    >
-      {customerName} · <Usd amount={amount} />
-    </SentDialog>
-  )
+type Props = {
+  merchantId: string | undefined
+  /** The form that says how a refund was sent. */
+  sendDialog: (refund: Refund, onClose: () => void) => ReactNode
 }
 
 /** The refunds of a shop: first those that are owed. */
-export function RefundsTab({ merchantId }: { merchantId: string | undefined }) {
+export function RefundsTab({ merchantId, sendDialog }: Props) {
   const raw: Record<string, unknown> = useSearch({ strict: false })
   const { page, limit } = moneySearchOf(raw)
   const shown = knownParameter(shownStates, raw['refunds']) ?? 'owed'
@@ -217,7 +202,7 @@ export function RefundsTab({ merchantId }: { merchantId: string | undefined }) {
           />
         )}
       </IndexCard>
-      {sending !== null && <MarkAsSent key={sending.id} refund={sending} onClose={() => setSending(null)} />}
+      {sending !== null && sendDialog(sending, () => setSending(null))}
     </>
   )
 }

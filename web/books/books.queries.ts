@@ -3,8 +3,7 @@ import { closeDay, exportCloses, listDays } from '../../contract/books/daily-clo
 import { exportMoney, getMoney, listMoney } from '../../contract/books/money-in.endpoints.ts'
 import type { EndpointInput } from '../../contract/core/endpoint.ts'
 import { secondMs } from '../../contract/core/time.ts'
-import type { RefundChange } from '../../contract/money/refund.ts'
-import { changeRefund, listRefunds } from '../../contract/money/refunds.endpoints.ts'
+import { listRefunds } from '../../contract/money/refunds.endpoints.ts'
 import { listWaitingOrders } from '../../contract/orders/waiting-orders.endpoints.ts'
 import { call } from '../lib/api-client.ts'
 import { queryKeys } from '../lib/query-keys.ts'
@@ -61,11 +60,6 @@ export const useDays = (merchantId: MerchantId) =>
 export const useCloseDay = (merchantId: MerchantId) =>
   useChange(queryKeys.books, (body: EndpointInput<typeof closeDay>['body']) =>
     call(closeDay, { query: { merchantId }, body }),
-  )
-
-export const useChangeRefund = () =>
-  useChange(queryKeys.books, ({ id, ...body }: RefundChange & { id: string }) =>
-    call(changeRefund, { params: { id }, body }),
   )
 
 /** Downloads the movements of a filter. */
