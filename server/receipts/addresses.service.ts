@@ -112,8 +112,11 @@ export async function confirmAddress(
   const { codeHash, codeEndsAt, triesLeft, confirmedAt } = address
   if (confirmedAt !== null) return undefined
   if (codeHash === null || codeEndsAt === null || codeEndsAt <= now || triesLeft <= 0)
-    return new CodeError('This code works no more. Mail another one')
-  if (!timingSafeEqual(codeHash, hashOf(address.id, code.replace(/\s/g, '')))) {
+    return new CodeError('This code no longer works. Mail another one')
+  const typed = code.replace(/\s/g, '')
+  // An incomplete code costs no try.
+  if (!/^\d{6}$/.test(typed)) return new CodeError('The code has six digits')
+  if (!timingSafeEqual(codeHash, hashOf(address.id, typed))) {
     await queries.countTry(transaction, merchantId, address.id)
     return new CodeError('This is not the code that was mailed')
   }

@@ -53,7 +53,9 @@ describe('receipt addresses', () => {
     const path = `/addresses/${body.addresses[0]?.id}`
     const code = await mailedCode('tries@aurora.example')
     for (let time = 0; time < 5; time += 1)
-      expect((await call('POST', `${path}/confirm`, { code: 'wrong' })).status).toBe(422)
+      expect((await call('POST', `${path}/confirm`, { code: code === '000000' ? '000001' : '000000' })).status).toBe(
+        422,
+      )
     expect((await call('POST', `${path}/confirm`, { code })).status).toBe(422)
     const again = await Promise.all([1, 2, 3, 4].map(() => call('POST', `${path}/code`)))
     expect(again.map(({ status }) => status)).toEqual([200, 200, 200, 200])
@@ -61,6 +63,13 @@ describe('receipt addresses', () => {
     const late = await mailedCode('tries@aurora.example')
     test.clock.now = new Date(test.clock.now.getTime() + 11 * 60_000)
     expect((await call('POST', `${path}/confirm`, { code: late })).status).toBe(422)
+  })
+
+  it('lose no try by a code that is incomplete', async () => {
+    const { body } = await call('POST', '/addresses', { email: 'half@aurora.example' })
+    const path = `/addresses/${body.addresses.find(({ email }) => email === 'half@aurora.example')?.id}/confirm`
+    for (let time = 0; time < 6; time += 1) expect((await call('POST', path, { code: '12345' })).status).toBe(422)
+    expect((await call('POST', path, { code: await mailedCode('half@aurora.example') })).status).toBe(200)
   })
 
   it('belong to one shop', async () => {
