@@ -41,11 +41,15 @@ export function headerFields(raw: Buffer): HeaderField[] | null {
   return fields
 }
 
+/** The words for a field that every mail has and this one lacks; null if none is missing. */
+export function missingField(fields: readonly HeaderField[]): string | null {
+  const missing = exactlyOnce.find((required) => !fields.some(({ name }) => name === required))
+  return missing === undefined ? null : `The header has no ${missing}.`
+}
+
 /** Why the fields contradict the rule of single fields; null if they don't. A signature covers only one of two. */
 export function repeatedField(fields: readonly HeaderField[]): string | null {
   const count = (name: string): number => fields.filter((field) => field.name === name).length
-  const missing = exactlyOnce.find((name) => count(name) === 0)
-  if (missing !== undefined) return `The header has no ${missing}.`
   const repeated = [...exactlyOnce, ...atMostOnce].find((name) => count(name) > 1)
   return repeated === undefined ? null : `The header has more than one ${repeated}.`
 }

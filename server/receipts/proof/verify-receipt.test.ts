@@ -116,6 +116,11 @@ it('calls a mail forged that says it is a provider’s, and unverifiable that sa
   expect(await verify(await from('Newsletter <news@evil.example>'))).toMatchObject({ verdict: 'unverifiable' })
 })
 
+it('calls a mail unverifiable that was saved without its header', async () => {
+  for (const text of ['Subject: hello\r\n\r\nnothing', 'From: a@b.example\r\nTo: c@d.example\r\nSubject: x\r\n\r\n'])
+    expect((await verify(Buffer.from(text))).verdict).toBe('unverifiable')
+})
+
 it('takes a forward only from the mailbox of the shop', async () => {
   const from = (address: string, domain: string) =>
     bench.seal({ ...mailOf('venmo'), from: address, signedBy: [domain] })

@@ -8,7 +8,7 @@ import {
 } from '../../../contract/money/receipt.ts'
 import type { ResolveText } from '../resolver.ts'
 import { type CheckedSignature, checkSignatures } from './check-signatures.ts'
-import { countParts, fieldOf, type HeaderField, headerFields, repeatedField } from './header-fields.ts'
+import { countParts, fieldOf, type HeaderField, headerFields, missingField, repeatedField } from './header-fields.ts'
 import { imitatedProvider, providerOf, senders } from './senders.ts'
 
 /** The DNS doesn't answer, so nothing can be said yet: wait and try again. */
@@ -151,6 +151,9 @@ function inspect(raw: Buffer): HeaderField[] | Proof {
   if (raw.length > maxReceiptBytes) return refuse(unverifiable('size', 'The mail is larger than 1 MB.'))
   const fields = headerFields(raw)
   if (fields === null) return refuse(forged('header', 'The header is malformed: it could be read in two ways.'))
+  // A mail that was saved in part, or no mail. Nothing is imitated.
+  const missing = missingField(fields)
+  if (missing !== null) return refuse(unverifiable('single', missing))
   const repeated = repeatedField(fields)
   if (repeated !== null) return refuse(forged('single', repeated))
   if (fields.filter(({ name }) => name === 'dkim-signature').length > maxSignatures) {
