@@ -48,7 +48,7 @@ export async function eraseCustomer(
   const orders = await lockOrdersOf(transaction, locked.merchantId, locked.id)
   const unfinished = orders.filter((order) => isUnfinished(order, now)).map(({ number }) => number)
   if (unfinished.length > 0) throw new UnfinishedOrdersError(unfinished.slice(0, unfinishedShown), unfinished.length)
-  // It writes the payment requests before the movements. Who moves money locks them the other way round.
+  // It writes the payment requests before the movements. Changes of money lock them the other way round.
   await lockMovementsOf(
     transaction,
     locked.merchantId,

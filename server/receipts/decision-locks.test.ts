@@ -39,7 +39,7 @@ async function whileLocked(orderId: string, change: () => Promise<{ status: numb
     await other.query('SELECT FROM orders WHERE id = $1 FOR UPDATE', [orderId])
     const changed = change()
     while ((await test.owner.query(waiting)).rowCount === 0) await delay(5)
-    // What a claim does. If the change held the request, each would wait for the other.
+    // A claim takes this lock. If the change held it, each would wait for the other.
     await other.query('SELECT FROM payment_requests WHERE order_id = $1 FOR NO KEY UPDATE NOWAIT', [orderId])
     await other.query('COMMIT')
     return (await changed).status
