@@ -96,3 +96,18 @@ test('what came beyond the total is refunded with one press', async ({ page, ope
   await expect(page.getByRole('row').filter({ hasText: `#${order.number}` })).toContainText('$5.00')
   expect((await api.order(order.id)).money).toMatchObject({ surplus: 0, refundable: 25 })
 })
+
+test('too much that came can be owed back while the order is marked paid', async ({ page, openAs }) => {
+  const order = await placeOrder('pending')
+  const api = await apiAs('merchant')
+  await openAs('merchant', `/orders/${order.id}`)
+  await page.getByRole('button', { name: 'Mark as Paid' }).click()
+  const paying = page.getByRole('dialog', { name: `Mark order #${order.number} as paid` })
+  await paying.getByLabel('Amount received').fill(String(order.totalAmount + 5))
+  await paying.getByLabel('$5.00 more than is due').selectOption('Refund the rest')
+  await paying.getByRole('button', { name: `Mark order #${order.number} as paid` }).click()
+  await expect(toast(page, `#${order.number} marked paid, and a refund of $5.00 is owed`)).toBeVisible()
+  expect(await api.order(order.id)).toMatchObject({ status: 'paid', refunds: [{ state: 'owed', amount: 5 }] })
+  await page.keyboard.press('Control+z')
+  await expect(toast(page, `Undone: the refund of order #${order.number} is no longer owed`)).toBeVisible()
+})

@@ -56,9 +56,6 @@ export function evidenceOf({ id, kind, parsed, proof, actorKind, actorName }: Un
 /** Why a receipt brings no money, before any order is looked at; undefined if it may. */
 function refusalOf({ kind, verdict, outcome, proof, parsed }: UnmatchedReceipt): MatchRecord | undefined {
   if (verdict === 'forged') return { match: 'refused', reasons: ['It is forged.'] }
-  // The matcher refuses those that say something. Else whoever can mail the shop could fill its list.
-  if (kind === 'mail' && verdict === 'unverifiable' && outcome === 'unknown')
-    return { match: 'refused', reasons: ['Nothing proves the receipt.'] }
   const words = outcomeRefusals[outcome]
   if (words !== null) return { match: 'refused', reasons: [...parsed.reasons, words] }
   if (kind === 'mail' && verdict === 'verified' && proof?.isAddressedToShop !== true)

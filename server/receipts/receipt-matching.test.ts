@@ -147,7 +147,6 @@ describe('a verified payment', () => {
     [{ isAddressedToShop: false }, 'refused'],
     [{ outcome: 'outgoing' }, 'refused'],
     [{ outcome: 'unknown' }, 'ask'],
-    [{ outcome: 'unknown', verdict: 'unverifiable' }, 'refused'],
     [{ verdict: 'forwarded' }, 'ask'],
     [{ amountCents: 50_001 }, 'ask'],
   ] as const)('pays nothing if it is %j', async (told, match) => {
