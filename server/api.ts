@@ -47,8 +47,10 @@ import { registerStatementImport } from './receipts/statements.routes.ts'
 import type { Sealer } from './secrets.ts'
 import { registerSettingsRoutes } from './settings/settings.routes.ts'
 import { registerViewRoutes } from './views/views.routes.ts'
+import { createEventWaits } from './webhooks/event-waits.ts'
 import { attemptTimeoutMs } from './webhooks/send-webhook.ts'
 import { registerWebhookEndpointRoutes } from './webhooks/webhook-endpoints.routes.ts'
+import { registerWebhookLogRoutes } from './webhooks/webhook-log.routes.ts'
 import { registerWebhookRoutes } from './webhooks/webhooks.routes.ts'
 
 /** Needed to register the routes of any domain. */
@@ -147,6 +149,7 @@ function registerServices(
   registerApiKeyRoutes(register, { ...options, sealer })
   registerWebhookRoutes(register, { ...options, sealer, outgoing })
   registerWebhookEndpointRoutes(register, { ...options, sealer, outgoing })
+  registerWebhookLogRoutes(register, { ...options, waits: createEventWaits(options.events, options.stopping) })
   registerSettingsRoutes(register, { ...options, sealer, outgoing })
   registerNotificationRoutes(register, { ...options, sealer, outgoing })
   registerPreferenceRoutes(register, options)

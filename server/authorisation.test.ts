@@ -191,6 +191,7 @@ const table: Record<string, Row> = {
   'GET /webhooks/endpoints/:id/secret': { expected: { ...signedIn(404), viewer: 403 } },
   'POST /webhooks/endpoints/:id/rotate-secret': { expected: { ...signedIn(404), viewer: 403 } },
   'POST /webhooks/endpoints/:id/test': { expected: { ...signedIn(404), viewer: 403 } },
+  'GET /webhooks/events': { expected: { ...signedIn(200), admin: 422 } },
   'GET /webhooks/deliveries': { expected: { ...signedIn(200), admin: 422 } },
   // The id is an order's, not a delivery's.
   'GET /webhooks/deliveries/:id': { expected: signedIn(404) },

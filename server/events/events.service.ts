@@ -72,7 +72,7 @@ export const toLiveEvent = (event: LoggedEvent, room: Room): LiveEvent =>
   }) as LiveEvent
 
 /** The id of the last event of a room; 0 when there was none. */
-const lastEventId = (transaction: Transaction, room: Room): Promise<number> =>
+export const lastEventId = (transaction: Transaction, room: Room): Promise<number> =>
   selectLastNumber(transaction, room ?? allMerchants)
 
 /** The id of a merchant's last event among those up to a position of the log; 0 when there was none. */
@@ -89,12 +89,12 @@ export type Missed = {
   lastEventId: number
 }
 
-/** The events after one of a room, at most `limit`. */
-export async function eventsAfter(
+/** The events of the log after one of a room, at most `limit`. */
+export async function loggedAfter(
   transaction: Transaction,
   room: Room,
   { after, limit }: { after: number; limit: number },
-): Promise<Missed> {
+): Promise<Omit<Missed, 'events'> & { events: LoggedEvent[] }> {
   const page = { after, limit: limit + 1 }
   // Asked first: what is found afterwards goes as far at least.
   const last = await lastEventId(transaction, room)
@@ -102,10 +102,20 @@ export async function eventsAfter(
     room === undefined
       ? await selectEventsAfterAcrossMerchants(transaction, page)
       : await selectEventsAfter(transaction, room, page)
-  const events = found.slice(0, limit).map((event) => toLiveEvent(event, room))
-  const first = events[0]
-  const isComplete = first === undefined ? after === last : first.id === after + 1
-  return { events, hasMore: found.length > limit, isComplete, lastEventId: Math.max(last, events.at(-1)?.id ?? 0) }
+  const events = found.slice(0, limit)
+  const ids = events.map((event) => roomId(event, room))
+  const isComplete = ids[0] === undefined ? after === last : ids[0] === after + 1
+  return { events, hasMore: found.length > limit, isComplete, lastEventId: Math.max(last, ids.at(-1) ?? 0) }
+}
+
+/** The events after one of a room as listeners get them, at most `limit`. */
+export async function eventsAfter(
+  transaction: Transaction,
+  room: Room,
+  page: { after: number; limit: number },
+): Promise<Missed> {
+  const { events, ...rest } = await loggedAfter(transaction, room, page)
+  return { ...rest, events: events.map((event) => toLiveEvent(event, room)) }
 }
 
 /** Deletes one batch of events older than `keptMs`. @returns whether there may be more */

@@ -77,8 +77,17 @@ const parameterDescriptions: Record<string, string> = {
   sort: 'The field to sort by; a leading `-` reverses the order.',
 }
 
-function describeParameter(parameter: Parameter): Parameter {
-  const description = parameter.description ?? parameterDescriptions[parameter.name]
+/** Parameters that mean something else in one call. */
+const ownDescriptions: Record<string, string> = {
+  '/webhooks/events after':
+    'The `nextAfter` of the last answer. Without it, the answer has no events: it says where to begin.',
+  '/webhooks/events limit': 'The number of events to read. Those that no webhook sends count too, and are left out.',
+  '/webhooks/events wait': 'How many seconds to wait for an event if there is none.',
+}
+
+function describeParameter(path: string, parameter: Parameter): Parameter {
+  const own = ownDescriptions[`${path} ${parameter.name}`]
+  const description = own ?? parameter.description ?? parameterDescriptions[parameter.name]
   return description === undefined ? parameter : { ...parameter, description }
 }
 
@@ -133,7 +142,7 @@ function complete(operation: Operation, endpoint: EndpointDefinition, named: Nam
   const { summary, tag, scope, idempotent } = endpoint
   completeRequest(operation, endpoint, named)
   completeSuccess(operation, endpoint, named)
-  const given = (operation.parameters ?? []).map(describeParameter)
+  const given = (operation.parameters ?? []).map((one) => describeParameter(endpoint.path, one))
   const parameters = idempotent === true ? [...given, idempotencyKey] : given
   return {
     operationId: operationIdOf(endpoint),

@@ -96,6 +96,7 @@ import {
   webhookEvents,
 } from '../../contract/webhooks/webhook.ts'
 import { webhookBodies, webhookBody } from '../../contract/webhooks/webhook-body.ts'
+import { happenedEvent } from '../../contract/webhooks/webhook-log.endpoints.ts'
 import { bodyNameOf } from './openapi-webhooks.ts'
 
 /**
@@ -138,6 +139,7 @@ const named = {
   FigurePoint: figurePoint,
   FigureRange: figureRange,
   FreeLine: freeLine,
+  HappenedEvent: happenedEvent,
   ImapSettings: imapSettings,
   ImportError: importError,
   ImportOutcome: importOutcome,

@@ -29,6 +29,11 @@ async function dataOf(transaction: Transaction, event: EventName, logged: Logged
 export const payloadOf = (event: WebhookEvent, timestamp: string, data: object): string =>
   JSON.stringify({ type: event, timestamp, data })
 
+/** The body of the webhook for an event of the log, with the order as it is now. */
+export async function bodyOf(transaction: Transaction, event: EventName, logged: LoggedEvent): Promise<object> {
+  return { type: event, timestamp: logged.timestamp, data: await dataOf(transaction, event, logged) }
+}
+
 const mostSequence = 2 ** 31
 const disabledFailure = 'Not sent: the webhook was paused or disabled when this happened.'
 
