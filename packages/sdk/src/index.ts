@@ -1,0 +1,8 @@
+export type { Answer, Body, CallInput, CallName, CallOptions, Query } from './calls.ts'
+export { PaydeskConnectionError, PaydeskError } from './errors.ts'
+export type { FollowOptions } from './events.ts'
+export type * from './openapi.gen.ts'
+export type { Entry, Filter, ListName } from './pages.ts'
+export { type Orders, Paydesk } from './paydesk.ts'
+export type { PaydeskOptions } from './send.ts'
+export { signWebhook, verifyWebhook, type WebhookHeaders, WebhookVerificationError } from './webhooks.ts'
