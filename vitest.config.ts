@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
-const lifecycle = ['server/lifecycle*.test.ts', 'tools/lifecycle*.test.ts']
+const lifecycle = ['server/lifecycle*.test.ts', 'tools/lifecycle*.test.ts', 'packages/*/test/lifecycle*.test.ts']
 /** The slowest. `npm run test:slow` runs these and the life cycle, and `.ci/run` calls it. */
 const slow = [
   ...['demo', 'embedded', 'first-start', 'server'].map((part) => `server/lifecycle-${part}.test.ts`),
@@ -12,7 +12,10 @@ const slow = [
 ]
 const faults = ['server/faults/*.fault.test.ts']
 const properties = ['server/**/*.property.test.ts']
-const everywhere = ['contract', 'eval', 'server', 'tools', 'web'].map((folder) => `${folder}/**/*.test.{ts,tsx}`)
+const everywhere = [
+  ...['contract', 'eval', 'server', 'tools', 'web'].map((folder) => `${folder}/**/*.test.{ts,tsx}`),
+  'packages/*/test/**/*.test.ts',
+]
 const minuteMs = 60_000
 
 /** `--mode full` runs all rounds of the faults. */

@@ -1,5 +1,6 @@
 import { inProject } from './bootstrap/project.js'
 import { brokenBudgets, measurePage, measurePayPage, measureWidget, type Page } from './client-sizes.ts'
+import { buildPackages, measureSdk } from './packages.ts'
 
 const kilobyte = 1024
 const desk = { js: 176 * kilobyte, css: 15 * kilobyte }
@@ -60,3 +61,9 @@ for (const { page, sizes } of rows) {
   )
   if (broken.length > 0) process.exitCode = 1
 }
+
+/** Only JavaScript: its types cost a program nothing. */
+const sdkBudget = 10 * kilobyte
+const sdkBytes = await measureSdk((await buildPackages()).sdk)
+console.log(`${'SDK'.padEnd(10)}${share(sdkBytes, sdkBudget)}${sdkBytes > sdkBudget ? '  too large' : ''}`)
+if (sdkBytes > sdkBudget) process.exitCode = 1

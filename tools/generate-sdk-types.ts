@@ -1,7 +1,7 @@
 // `npm run sdk:types`: writes the files of the SDK that follow from the server's OpenAPI document.
 
 import { writeFile } from 'node:fs/promises'
-import { generatedFiles } from '../packages/sdk/generate/types.ts'
+import { generatedFiles } from '../packages/sdk/generate/files.ts'
 import { apiDocument } from './api-document.ts'
 import { inProject } from './bootstrap/project.js'
 

@@ -98,6 +98,8 @@ type RegisterOptions = {
   provesSession?: true
   /** Polled every few seconds, so its requests are logged only if something is wrong. */
   isQuiet?: true
+  /** The handler may wait for long: who may no longer call by then gets no answer. */
+  mayWait?: true
 }
 
 export type Register = <E extends EndpointDefinition>(
@@ -179,7 +181,7 @@ export function createRegister(app: FastifyInstance, { guard, limits }: Doors, r
     })
     return begun === 'reader-gone' ? reply.hijack() : reply.headers(eventStreamHeaders).send(begun.stream)
   }
-  return (endpoint, handler, { provesSession = false, isQuiet = false } = {}) => {
+  return (endpoint, handler, { provesSession = false, isQuiet = false, mayWait = false } = {}) => {
     registry.push(endpoint)
     const identify = provesSession ? guard.identify : guard.admit
     app.route({
@@ -214,6 +216,7 @@ export function createRegister(app: FastifyInstance, { guard, limits }: Doors, r
           return handler({ params, query, body, actor, request } as HandlerInput<typeof endpoint>)
         }
         const answer = await runProved(request.actor, () => guard.admit(endpoint, request), run)
+        if (mayWait) await guard.admit(endpoint, request)
         if (answer instanceof JsonText) {
           return reply.headers(answer.headers).type('application/json; charset=utf-8').send(answer.text)
         }

@@ -49,6 +49,6 @@ export function registerWebhookLogRoutes(
         departure.end()
       }
     },
-    { isQuiet: true },
+    { isQuiet: true, mayWait: true },
   )
 }

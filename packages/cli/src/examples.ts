@@ -7,7 +7,7 @@ type Section = { post?: { requestBody?: { content?: { 'application/json'?: { exa
 export async function exampleEvents(url: string): Promise<Map<string, object>> {
   const address = `${url}/docs/openapi.json`
   const answer = await fetch(address, { signal: AbortSignal.timeout(30_000) }).catch((error: unknown) => {
-    throw new CommandError(`The desk at ${url} can't be reached: ${reasonOf(error)}`)
+    throw new CommandError(`The desk at ${url} can’t be reached: ${reasonOf(error)}`)
   })
   const document = (await answer.json().catch(() => undefined)) as { webhooks?: Record<string, Section> } | undefined
   if (!answer.ok || document?.webhooks === undefined)

@@ -48,7 +48,7 @@ async function openTriggers({ target, secret, signal, print }: ListenOptions): P
     if (end === undefined) print(noteLine('Another listener takes what `paydesk trigger` sends.'))
     return end ?? nothing
   } catch (error) {
-    print(noteLine(`\`paydesk trigger\` can't reach this listener: ${(error as Error).message}`))
+    print(noteLine(`\`paydesk trigger\` can’t reach this listener: ${(error as Error).message}`))
     return nothing
   }
 }

@@ -8,7 +8,7 @@ function messageOf(error: unknown): string {
   if (error instanceof PaydeskError && error.code === 'unknown')
     return `There is no Paydesk at this address. ${error.message}`
   if (error instanceof PaydeskError) return `The desk refuses: ${error.message}`
-  if (error instanceof PaydeskConnectionError) return `The desk can't be reached. ${error.message}`
+  if (error instanceof PaydeskConnectionError) return `The desk can’t be reached. ${error.message}`
   // `parseArgs` names the flag.
   return error instanceof Error ? error.message : String(error)
 }

@@ -30,10 +30,10 @@ export function settingsOf(
 /** @throws CommandError unless it is the address of a web server */
 export function webAddress(text: string, name: string): URL {
   // `localhost:3000` alone would be an address with the protocol `localhost:`.
-  const url = URL.parse(/^[a-z]+:\/\//i.test(text) ? text : `http://${text}`)
-  if (url === null || !/^https?:$/.test(url.protocol))
+  const whole = /^[a-z]+:\/\//i.test(text) ? text : `http://${text}`
+  if (!/^https?:/i.test(whole) || !URL.canParse(whole))
     throw new CommandError(`${name} is not a web address: ${text}`, 2)
-  return url
+  return new URL(whole)
 }
 
 /** The key. @throws CommandError without one, or for something else */

@@ -51,15 +51,19 @@ function bodyOf({ body, contentType }: AnyInput): { body?: BodyInit; type?: stri
   return body === undefined ? {} : { body: JSON.stringify(body), type: 'application/json' }
 }
 
+const ourTypes = /^(application\/(json|pdf)|text\/csv|image\/webp|message\/rfc822)/
+
+/** @throws PaydeskError for a refusal, and for an answer that isn't from Paydesk */
 async function answerOf(response: Response): Promise<unknown> {
   const type = response.headers.get('content-type') ?? ''
+  if (!response.ok || !ourTypes.test(type)) throw await errorOf(response)
   if (type.startsWith('application/json')) return response.json()
   return type.startsWith('text/csv') ? response.text() : response.blob()
 }
 
 /** @throws TypeError for options that can't work, rather than at the first call */
 function checked({ baseUrl, apiKey }: PaydeskOptions): void {
-  if (!/^https?:$/.test(URL.parse(baseUrl)?.protocol ?? ''))
+  if (!/^https?:\/\//.test(baseUrl) || !URL.canParse(baseUrl))
     throw new TypeError('`baseUrl` must be the address of your desk')
   if (!/^[\w-]+$/.test(apiKey)) throw new TypeError('`apiKey` must be a key from Settings → API')
 }
@@ -91,7 +95,6 @@ export function createSend(options: PaydeskOptions): Send {
           redirect: 'error',
           ...(body === undefined ? {} : { body }),
         })
-        if (!response.ok) throw await errorOf(response)
         return await answerOf(response)
       } catch (error) {
         asked.signal?.throwIfAborted()
