@@ -8,12 +8,13 @@ import { problemSchema } from '../contract/core/problem.ts'
 import { webhookEvents } from '../contract/webhooks/webhook.ts'
 import { databaseUrlOf } from '../server/testing/commands.ts'
 import { createEmptyDatabase, type TestDatabase } from '../server/testing/database.ts'
-import { startProcess } from '../server/testing/processes.ts'
+import { startProcess, type TestProcess } from '../server/testing/processes.ts'
 import { listeningUrl, spawnServer } from '../server/testing/server-process.ts'
 import { inProject } from './bootstrap/project.js'
 import { allBlocks, type Block, type Command, commandsOf, placeOf } from './docs/blocks.ts'
 import { allEndpoints, callsWith, parseExample } from './docs/examples.ts'
 import { notRun } from './docs/not-run.ts'
+import { type Place, runListener, runSdkCopy, runSdkOrder, runSdkWebhooks } from './docs/sdk-examples.ts'
 
 /** The address in the documents. */
 const documented = 'https://pay.example.com'
@@ -93,8 +94,50 @@ async function runShop({ text }: Command): Promise<void> {
   await shop.printed(/^order\.paid #4711$/m)
 }
 
+/** The programs and commands of docs/sdk.md. */
+const sdkCommands: [RegExp, (place: Place) => Promise<void>][] = [
+  [
+    / node sdk-order\.mjs$/,
+    async (place) => {
+      const [first = '', second = ''] = await runSdkOrder(place)
+      expect(first).toMatch(/^order WEB-\d+ is #\d+, pending\npay 37 at http.+\n$/)
+      expect(second).toBe(first)
+    },
+  ],
+  [
+    / node sdk-copy\.mjs$/,
+    async (place) => {
+      const [copied, total] = await runSdkCopy(place)
+      expect(copied).toBe(total)
+    },
+  ],
+  [
+    / node sdk-webhooks\.mjs$/,
+    async (place) => {
+      const { statuses, output } = await runSdkWebhooks(place)
+      expect([statuses, output]).toEqual([[400, 204, 204], 'order.paid #4711\n'])
+    },
+  ],
+  [
+    / npx paydesk (listen --forward-to \S+|trigger order\.paid)$/,
+    async (place) => {
+      expect((await runListener(place)).code).toBe(0)
+    },
+  ],
+]
+
+async function runSdk(run: (place: Place) => Promise<void>): Promise<void> {
+  const processes: TestProcess[] = []
+  onTestFinished(async () => {
+    for (const one of processes) await one.end('SIGKILL')
+  })
+  await run({ url, env, port: await freePort(), started: (one) => void processes.push(one) })
+}
+
 async function tryCommand(command: Command): Promise<void> {
-  if (/^(curl|openssl rand) /.test(command.text)) expect(await runHere(command)).not.toBe('')
+  const sdk = sdkCommands.find(([pattern]) => pattern.test(command.text))
+  if (sdk !== undefined) await runSdk(sdk[1])
+  else if (/^(curl|openssl rand) /.test(command.text)) expect(await runHere(command)).not.toBe('')
   else if (/ node shop\.mjs$/.test(command.text)) await runShop(command)
   else {
     const rule = notRun.find(({ pattern }) => pattern.test(command.text))
@@ -138,7 +181,10 @@ async function tryScript(text: string): Promise<void> {
       'webhook-signature': new Webhook(webhookSecret).sign('msg_1', at, '{"type":"order.paid"}'),
     })} }`
   const [, imports = '', rest = ''] = /^((?:import .*\n)*)([\s\S]*)$/.exec(text) ?? []
-  const program = `${imports}${given}\n${rest.replaceAll('whsec_…', webhookSecret)}`
+  const client = `const { Paydesk: Assumed } = await import('@paydesk/sdk')
+    const paydesk = new Assumed({ baseUrl: '${url}', apiKey: '${env['PAYDESK_API_KEY']}' })`
+  const assumed = /\bpaydesk\./.test(rest) ? client : ''
+  const program = `${imports}${given}\n${assumed}\n${rest.replaceAll('whsec_…', webhookSecret)}`
   await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', program], { cwd: inProject() })
 }
 

@@ -13,7 +13,7 @@ export const scopeTexts: Record<ApiScope, string> = {
   'money:write': 'record refunds and receipts, close days, set up the payment inbox',
   'messages:read': 'read messages, their texts and who gets them',
   'messages:write': 'change the texts and who gets them, send test messages',
-  'webhooks:read': 'read the webhook endpoints and their deliveries',
+  'webhooks:read': 'read the webhook endpoints and their deliveries, and the events that webhooks send',
   'webhooks:write': 'change the webhook endpoints, read and rotate their secrets, send deliveries again',
   'analytics:read': 'read figures',
   'assistant:read': 'read the assistant’s settings, knowledge and conversations',

@@ -56,6 +56,10 @@ export const notRun: NotRun[] = [
     why: 'It needs systemd; tools/deployment.test.ts runs the units’ commands.',
     check: checkUnits,
   },
+  {
+    pattern: /^npm install @paydesk\/sdk$/,
+    why: 'Nothing is published yet: tools/lifecycle-packages.test.ts installs the package as it is built.',
+  },
   { pattern: /^npm (ci|prune --omit=dev)$/, why: 'tools/deployment.test.ts runs it in a clean folder.' },
   {
     pattern: /^(?:env \$\(cat paydesk\.env\) )?([A-Z_]+=("[^"]*"|\S+) )*npm (run |start$|test\b)/,
