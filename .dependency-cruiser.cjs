@@ -20,7 +20,7 @@ const forbidden = [
     name: 'web-and-server-meet-in-the-contract',
     comment: 'The browser and the server share only the contract.',
     from: { path: '^(web|server)/' },
-    to: { path: '^(web|server|e2e|bench|eval|tools)/', pathNot: '^$1/' },
+    to: { path: '^(web|server|e2e|bench|eval|tools|packages)/', pathNot: '^$1/' },
   },
   {
     name: 'contract-knows-neither-side',

@@ -47,12 +47,12 @@ export async function takeTriggers(handle: Handle): Promise<(() => Promise<void>
     incoming.setEncoding('utf8').on('data', (part) => {
       text += part
     })
-    incoming.on('end', () => {
-      handle(JSON.parse(text)).then(
-        (outcome) => response.end(JSON.stringify(outcome)),
-        () => response.destroy(),
-      )
-    })
+    const answer = async (): Promise<void> => {
+      const { id, body } = JSON.parse(text) as Outgoing
+      response.end(JSON.stringify(await handle({ id, body })))
+    }
+    // Something else than `trigger` calls: it gets no answer.
+    incoming.on('end', () => void answer().catch(() => response.destroy()))
   })
   const listen = (): Promise<void> =>
     new Promise((resolve, reject) => {

@@ -1,5 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { request } from 'node:http'
+import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { verifyWebhook } from '@paydesk/sdk'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -144,6 +145,21 @@ describe('trigger', () => {
     expect(listener.text()).toMatch(/refund\.sent +#12345 +200/)
   })
 
+  it('leaves the listener running if something else calls it', async () => {
+    const listener = await listening()
+    const socketPath = join(folder, `paydesk-${userInfo().username}`, 'listen.sock')
+    const call = (body: string) =>
+      new Promise((resolve) =>
+        request({ socketPath, method: 'POST' })
+          .on('close', resolve)
+          .on('error', () => undefined)
+          .end(body),
+      )
+    for (const body of ['', '{', '"text"', '{"id":1}']) await call(body)
+    expect(await command(['trigger', 'order.paid']).ended).toBe(0)
+    await listener.stop()
+  })
+
   it('needs a listener, and leaves none behind', async () => {
     await expect(command(['trigger', 'order.paid']).ended).rejects.toThrow('No listener runs')
     const first = await listening()
@@ -224,7 +240,11 @@ describe('a command that can’t work says why', () => {
   it('a missing scope, an unreachable desk, and an address without one', async () => {
     const { apiKey } = await desk.openShop(['orders:read'])
     const args = ['listen', '--forward-to', receiver.url]
-    await expect(command(args, { PAYDESK_API_KEY: apiKey }).ended).rejects.toThrow('webhooks:read')
+    for (const more of [[], ['--after', '0']]) {
+      const refused = command([...args, ...more], { PAYDESK_API_KEY: apiKey })
+      await expect(refused.ended).rejects.toThrow('webhooks:read')
+      expect(refused.text()).not.toContain('Listening')
+    }
     const closed = await startTestReceiver()
     await closed.close()
     const nobody = new URL(closed.url).origin

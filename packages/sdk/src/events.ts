@@ -1,6 +1,7 @@
-import { PaydeskConnectionError, PaydeskError } from './errors.ts'
+import type { Answer } from './calls.ts'
+import { type PaydeskConnectionError, PaydeskError } from './errors.ts'
 import type { HappenedEvent } from './openapi.gen.ts'
-import { pause, waitBefore } from './retries.ts'
+import { backOff, pause, waitBefore } from './retries.ts'
 import type { Send } from './send.ts'
 
 /** How to follow what happens in the shop. */
@@ -17,54 +18,41 @@ export type FollowOptions = {
   onGap?: () => void
 }
 
+type Page = Answer<'GET /api/webhooks/events'>
+
 const waitSeconds = 25
+/** As often as any other call is tried again. */
+const triesAtFirst = 4
 
-type Page = { events: HappenedEvent[]; nextAfter: number; isComplete: boolean }
-
-/**
- * Asks until an answer comes. Throws only what another attempt can't mend: a wrong key, a missing scope.
- */
-async function askUntilAnswered(ask: () => Promise<Page>, options: FollowOptions, isConnected: boolean) {
-  let wasConnected = isConnected
-  for (let failures = 1; ; failures += 1) {
-    try {
-      return { page: await ask(), wasConnected }
-    } catch (error) {
-      const isServerError = error instanceof PaydeskError && error.status >= 500
-      const waitMs =
-        waitBefore(error, failures, true) ??
-        (isServerError ? waitBefore(new PaydeskConnectionError('', ''), failures, true) : undefined)
-      if (waitMs === undefined) throw error
-      if (wasConnected) options.onDisconnect?.(error as PaydeskError | PaydeskConnectionError)
-      wasConnected = false
-      await pause(waitMs, options.signal)
-    }
-  }
+/** How long to wait before another attempt. Undefined for what none can mend: a wrong key, a missing scope. */
+function waitAfter(error: unknown, failures: number): number | undefined {
+  const isDown = error instanceof PaydeskError && error.status >= 500
+  return waitBefore(error, failures, true) ?? (isDown ? backOff(failures) : undefined)
 }
 
 /** Gives each event as webhooks send it, in order. Survives restarts of the server: it goes on behind the last one. */
 export async function* follow(send: Send, options: FollowOptions): AsyncGenerator<HappenedEvent, void, undefined> {
   const { signal } = options
-  const askFor = async (after: number | undefined): Promise<Page> =>
-    send('GET /api/webhooks/events', {
-      query: { after, ...(after === undefined ? {} : { wait: waitSeconds }) },
-      signal,
-    })
-  // A wrong address or key is an error at once.
-  let after = options.after ?? (await askFor(undefined)).nextAfter
-  let isConnected = true
-  options.onConnect?.(after)
+  let { after } = options
+  let state: 'new' | 'connected' | 'lost' = 'new'
+  let failures = 0
   while (!signal?.aborted) {
-    const from = after
-    const { page, wasConnected } = await askUntilAnswered(() => askFor(from), options, isConnected).catch(
-      (error: unknown) => {
-        if (signal?.aborted) return { page: undefined, wasConnected: true }
-        throw error
-      },
-    )
-    if (page === undefined) return
-    if (!wasConnected) options.onConnect?.(from)
-    isConnected = true
+    // At first it doesn't wait, so that it is known at once whether the server answers.
+    const query = { after, wait: state === 'connected' ? waitSeconds : 0 }
+    const page: Page | undefined = await send('GET /api/webhooks/events', { query, signal }).catch(async (error) => {
+      if (signal?.aborted) return undefined
+      failures += 1
+      const waitMs = state === 'new' && failures === triesAtFirst ? undefined : waitAfter(error, failures)
+      if (waitMs === undefined) throw error
+      if (state === 'connected') options.onDisconnect?.(error)
+      if (state === 'connected') state = 'lost'
+      await pause(waitMs, signal).catch(() => undefined)
+      return undefined
+    })
+    if (page === undefined) continue
+    if (state !== 'connected') options.onConnect?.(after ?? page.nextAfter)
+    state = 'connected'
+    failures = 0
     if (!page.isComplete) options.onGap?.()
     for (const event of page.events) {
       if (signal?.aborted) return

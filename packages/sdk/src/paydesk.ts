@@ -56,10 +56,13 @@ function ordersOf(send: Send): Orders {
 export class Paydesk {
   readonly orders: Orders
   readonly #send: Send
+  /** Without retries: whoever follows events is told of the first failure, and tries again without an end. */
+  readonly #sendOnce: Send
 
   /** @throws TypeError for an address or a key that can't be one */
   constructor(options: PaydeskOptions) {
     this.#send = createSend(options)
+    this.#sendOnce = createSend({ ...options, retries: 0 })
     this.orders = ordersOf(this.#send)
   }
 
@@ -86,6 +89,6 @@ export class Paydesk {
 
   /** Follows what happens in the shop, without an address that the server could call. It ends with its signal only. */
   events(options: FollowOptions = {}): AsyncGenerator<HappenedEvent, void, undefined> {
-    return follow(this.#send, options)
+    return follow(this.#sendOnce, options)
   }
 }

@@ -10,11 +10,11 @@ export type PaydeskOptions = {
   /** A key from Settings → API: `pd_live_…`. */
   apiKey: string
   /** The function that makes requests; the platform's own by default. */
-  fetch?: typeof fetch
+  fetch?: typeof fetch | undefined
   /** How long one attempt may take: 35 seconds by default, longer than a call for events waits. */
-  timeoutMs?: number
+  timeoutMs?: number | undefined
   /** How often a call is tried again: 3 times by default. */
-  retries?: number
+  retries?: number | undefined
 }
 
 /** Sends one call and gives its answer. Throws `PaydeskError` or `PaydeskConnectionError`. */

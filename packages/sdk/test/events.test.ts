@@ -1,4 +1,4 @@
-import type { HappenedEvent, PaydeskOptions } from '@paydesk/sdk'
+import { type HappenedEvent, PaydeskConnectionError, type PaydeskOptions } from '@paydesk/sdk'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertApiKey } from '../../../server/testing/factories.ts'
 import { waitFor } from '../../../server/testing/processes.ts'
@@ -78,7 +78,7 @@ describe('events', () => {
       if (isDown) throw new TypeError('fetch failed')
       return fetch(...request)
     }
-    const live = followed(shop.client({ fetch: unsteady, retries: 0 }))
+    const live = followed(shop.client({ fetch: unsteady }))
     await live.begun()
     await shop.client().orders.create(mugOrder())
     await live.has(1)
@@ -91,7 +91,7 @@ describe('events', () => {
     await live.end()
     expect(live.types()).toEqual(['order.created', 'order.created', 'order.created'])
     expect(new Set(live.got.map(({ id }) => id)).size).toBe(3)
-    expect(live.notes.slice(0, 2)).toEqual(['after 0', 'lost'])
+    expect(live.notes).toEqual(['after 0', 'lost', 'after 2'])
   })
 
   it('that are no longer kept are reported as a gap', async () => {
@@ -105,9 +105,21 @@ describe('events', () => {
     expect(live.notes.filter((note) => note === 'gap')).toHaveLength(1)
   })
 
+  it('end with an error where the server can’t be reached from the beginning', async () => {
+    let calls = 0
+    const unreachable = async (): Promise<Response> => {
+      calls += 1
+      throw new TypeError('fetch failed')
+    }
+    const live = followed((await desk.openShop()).client({ fetch: unreachable }), 5)
+    await expect(live.ended).rejects.toBeInstanceOf(PaydeskConnectionError)
+    expect([calls, live.notes]).toEqual([4, []])
+  })
+
   it('end with an error for a key that may not read them', async () => {
     const { client } = await desk.openShop(['orders:read'])
     await expect(followed(client()).ended).rejects.toMatchObject({ code: 'forbidden' })
+    await expect(followed(client(), 0).ended).rejects.toMatchObject({ code: 'forbidden' })
     const shop = await desk.openShop()
     const live = followed(shop.client())
     await live.begun()
