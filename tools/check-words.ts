@@ -3,7 +3,10 @@ import { root } from './bootstrap/project.js'
 import { wordsToMendIn } from './plain-words.ts'
 
 const commentsOnly = true
-const scopes = { contract: {}, web: {}, server: { commentsOnly }, tools: { commentsOnly }, bench: { commentsOnly } }
+const scopes = {
+  ...{ contract: {}, web: {}, 'packages/sdk/src': {}, 'packages/sdk/generate': {}, 'packages/cli/src': {} },
+  ...{ server: { commentsOnly }, tools: { commentsOnly }, bench: { commentsOnly } },
+}
 const found = await Promise.all(
   Object.entries(scopes).map(async ([folder, scope]) =>
     (await wordsToMendIn(join(root, folder), scope)).map((line) => `${folder}/${line}`),

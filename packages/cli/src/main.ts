@@ -3,7 +3,7 @@ import { PaydeskConnectionError, PaydeskError } from '@paydesk/sdk'
 import { run } from './commands.ts'
 import { CommandError } from './settings.ts'
 
-/** What went wrong, in a sentence. */
+/** An error as a sentence for people. */
 function messageOf(error: unknown): string {
   if (error instanceof PaydeskError && error.code === 'unknown')
     return `There is no Paydesk at this address. ${error.message}`

@@ -31,7 +31,7 @@ type BodyOf<Call> = 'requestBody' extends keyof Call
       : { body: JsonOf<Call['requestBody']> }
   : object
 
-/** What one call may say of itself. */
+/** Options of a single call. */
 export type CallOptions = {
   /** Ends the call, and its retries. */
   signal?: AbortSignal | undefined
@@ -45,7 +45,7 @@ type InputByName = {
 /** An interface, so that the compiler looks at one call at a time: all unions at once are too many. */
 interface Inputs extends InputByName {}
 
-/** What a call needs: `path`, `query` and `body`, as far as it has them. */
+/** The input of a call: `path`, `query` and `body`, as far as it has them. */
 export type CallInput<Name extends CallName> = Inputs[Name]
 
 type Success<Call> = Call extends { responses: infer Responses } ? Responses[keyof Responses] : never

@@ -27,7 +27,7 @@ export type Filter<Name extends ListName> = Omit<Query<Name>, 'page' | 'after'>
 /** These have cursors in this order alone. */
 const sorted: readonly string[] = ['GET /api/products', 'GET /api/customers']
 
-/** Goes through a whole list, page by page. Entries that arrive or change meanwhile repeat none and hide none. */
+/** Goes through a whole list, page by page. Entries that arrive or change while it reads repeat none and hide none. */
 export async function* entriesOf<Name extends ListName>(
   send: Send,
   name: Name,

@@ -56,7 +56,7 @@ function ordersOf(send: Send): Orders {
 export class Paydesk {
   readonly orders: Orders
   readonly #send: Send
-  /** Without retries: whoever follows events is told of the first failure, and tries again without an end. */
+  /** Without retries: a follower reports the first failure, and goes on trying. */
   readonly #sendOnce: Send
 
   /** @throws TypeError for an address or a key that can't be one */

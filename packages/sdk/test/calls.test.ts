@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => desk.close())
 
-/** What a call throws. */
+/** The error that a call throws. */
 const refusalOf = (call: Promise<unknown>): Promise<PaydeskError> =>
   call.then(
     () => {
