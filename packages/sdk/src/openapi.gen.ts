@@ -268,6 +268,21 @@ export interface components {
             change: number | null;
             trend: ("up" | "down" | "flat") | null;
         };
+        ConversationOrder: {
+            /** Format: uuid */
+            id: string;
+            number: number;
+            /** @enum {string} */
+            status: "pending" | "paid" | "shipped" | "delivered" | "cancelled";
+            /** @enum {string} */
+            paymentState: "none" | "claimed" | "matched" | "short" | "confirmed" | "over" | "late" | "duplicate" | "reversed";
+            total: number;
+            /** @enum {string} */
+            paymentMethod: "cashapp" | "venmo" | "zelle" | "bitcoin" | "ethereum";
+            createdAt: string;
+            trackingNumber: string | null;
+            isProved: boolean;
+        };
         Customer: {
             /** Format: uuid */
             id: string;
@@ -329,6 +344,7 @@ export interface components {
                 channel: "email" | "sms" | "push";
                 /** @enum {string} */
                 status: "not_sent" | "queued" | "sent" | "failed";
+                outdated: boolean;
                 recipient: string;
                 subject: string;
                 createdAt: string;
@@ -936,7 +952,8 @@ export interface components {
                 status: "not_sent" | "queued" | "sent" | "failed";
                 failure: string | null;
             }[];
-            orders: components["schemas"]["ProvedOrder"][];
+            orders: components["schemas"]["ConversationOrder"][];
+            orderCount: number;
             people: {
                 /** Format: uuid */
                 id: string;
@@ -1560,18 +1577,6 @@ export interface components {
             daysLeft: number | null;
             archivedAt: string | null;
         };
-        ProvedOrder: {
-            /** Format: uuid */
-            id: string;
-            number: number;
-            /** @enum {string} */
-            status: "pending" | "paid" | "shipped" | "delivered" | "cancelled";
-            total: number;
-            /** @enum {string} */
-            paymentMethod: "cashapp" | "venmo" | "zelle" | "bitcoin" | "ethereum";
-            createdAt: string;
-            trackingNumber: string | null;
-        };
         Receipt: {
             /** Format: uuid */
             id: string;
@@ -2167,6 +2172,7 @@ export type ChangeOrderStatusBody = components['schemas']['ChangeOrderStatusBody
 export type ClaimedPayer = components['schemas']['ClaimedPayer'];
 export type CloseAdjustment = components['schemas']['CloseAdjustment'];
 export type Comparison = components['schemas']['Comparison'];
+export type ConversationOrder = components['schemas']['ConversationOrder'];
 export type Customer = components['schemas']['Customer'];
 export type CustomerDetails = components['schemas']['CustomerDetails'];
 export type CustomerExport = components['schemas']['CustomerExport'];
@@ -2238,7 +2244,6 @@ export type Problem = components['schemas']['Problem'];
 export type Product = components['schemas']['Product'];
 export type ProductPicture = components['schemas']['ProductPicture'];
 export type ProductVariant = components['schemas']['ProductVariant'];
-export type ProvedOrder = components['schemas']['ProvedOrder'];
 export type Receipt = components['schemas']['Receipt'];
 export type ReceiptAddress = components['schemas']['ReceiptAddress'];
 export type ReceiptMoney = components['schemas']['ReceiptMoney'];

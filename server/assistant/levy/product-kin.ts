@@ -28,5 +28,5 @@ lamp light`
 const kinByWord = new Map<string, string[]>()
 for (const kind of kinds) for (const word of kind) kinByWord.set(word, [...(kinByWord.get(word) ?? []), ...kind])
 
-/** What a shop may call a thing by that it doesn't call by the customer's word, in the singular. */
+/** The other names of a thing, in the singular, for a shop that doesn't use the customer's. */
 export const kinOf = (word: string): readonly string[] => kinByWord.get(singular(plainText(word))) ?? []

@@ -12,12 +12,12 @@ type Named = Pick<Order, 'id' | 'number'>
 /** One toast per order: only its newest change can be undone. */
 const toastId = ({ id }: Named): string => `undo-${id}`
 
-/** Undone changes that leave the status as it was, in words about an order. */
-const undoneWords: Partial<Record<TimelineEntryType, (name: string) => string>> = {
-  payment_received: (name) => `the payment of order ${name} no longer counts`,
-  refund_owed: (name) => `the refund of order ${name} is no longer owed`,
-  refund_sent: (name) => `the refund of order ${name} does not count as sent`,
-  refund_cancelled: (name) => `the refund of order ${name} is owed again`,
+/** Undone changes that leave the status as it was: the words before an order's name and after it. */
+const undoneWords: Partial<Record<TimelineEntryType, readonly [string, string]>> = {
+  payment_received: ['payment', 'no longer counts'],
+  refund_owed: ['refund', 'is no longer owed'],
+  refund_sent: ['refund', 'does not count as sent'],
+  refund_cancelled: ['refund', 'is owed again'],
 }
 
 /** The result of an undo: of a part of the money, or of the status. */
@@ -26,8 +26,8 @@ export function undoneMessage(
   entryId: string,
 ): string {
   const type = order.timeline.find(({ id }) => id === entryId)?.type
-  const words = type && undoneWords[type]?.(orderName(order))
-  return `Undone: ${words ?? `order ${orderName(order)} is ${orderStatusLabels[order.status].toLowerCase()} again`}`
+  const [part, now = `is ${orderStatusLabels[order.status].toLowerCase()} again`] = (type && undoneWords[type]) ?? []
+  return `Undone: ${part ? `the ${part} of ` : ''}order ${orderName(order)} ${now}`
 }
 
 /** Undoes a change and reports the result. */

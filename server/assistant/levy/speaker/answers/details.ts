@@ -45,7 +45,7 @@ function saidIn(text: string, words: readonly string[]): number {
   return words.filter((word) => own.some((one) => areForms(one, word))).length
 }
 
-/** What the shop's articles advise on this product: by its name, under a title of the act. */
+/** The shop's advice on this product: an article that names it, under a title of the act. */
 async function advice({ use, texts, act }: Asked, words: readonly string[]): Promise<Reply | null> {
   const title = act === null ? undefined : titles[act]
   if (title === undefined) return null
@@ -66,8 +66,8 @@ function withMore(advised: Reply, written: Reply | null, wanted: readonly string
 }
 
 /**
- * A question about a detail of one named product: from an article about it, or its description. Where neither says anything
- * of what is asked, that is said, instead of a description that answers something else. Null where no single product is named.
+ * Answers a question about a detail of one named product from an article about it, or from its description. If neither has the
+ * detail, it says so, because a description of something else would be no answer. Null if no single product is named.
  */
 export async function aboutDetail(asked: Asked): Promise<Reply | null> {
   if (!asksDetails.includes(asked.act) || !asks.test(asked.plain)) return null

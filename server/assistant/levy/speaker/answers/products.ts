@@ -92,7 +92,7 @@ const isOneOfMany = ({ variants }: FoundProduct): boolean =>
 
 const asksSum = /\b(?:come to|cost|costs|total|how much|be for|together|altogether|cuanto|cuestan?|salen?)\b/
 
-/** What several pieces of the only product come to; nothing where a single one is asked for, or prices differ. */
+/** The sum of several pieces of the only product; empty if one piece is asked for, or prices differ. */
 function sumOf({ act, plain, texts }: Asked, [first, ...others]: readonly FoundProduct[]): string {
   const count = quantityIn(plain)
   const isAsked = act === 'product-price' || asksSum.test(plain)
@@ -260,7 +260,7 @@ export async function namedProduct(asked: Asked): Promise<{ product: FoundProduc
   return best !== undefined && others.length === 0 ? best : null
 }
 
-/** A product as it is told where it is the only one. */
+/** The text about a product that is the only one. */
 export async function productCard(asked: Asked, product: FoundProduct): Promise<Reply> {
   asked.turn.memory.product = product.name
   return { text: (await summary(asked, product, true)).join('\n'), category: 'products' }

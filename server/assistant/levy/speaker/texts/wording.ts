@@ -131,7 +131,7 @@ export type Texts = {
   /** Several pieces of one product. */
   sumOfPieces(count: number, price: string, sum: string): string
   productClosest(products: string): string
-  /** Where nothing is written about the detail asked for; `card` is the product as it is told. */
+  /** Says that nothing is written about the detail asked for; `card` describes the product. */
   detailUntold(product: string, card: string, shop: string): string
   productNotSo(wish: string, product: string): string
   variantIn(what: string, variant: WrittenVariant): string
