@@ -1,3 +1,4 @@
+import type { ActName } from '../../../contract/assistant/acts.ts'
 import type {
   AssistantConfiguration,
   AssistantFeatureSwitches,
@@ -34,6 +35,8 @@ export type Memory = {
   /** Which of an order's dates they asked for or named then. */
   dated?: Dated
   language?: 'en' | 'es'
+  /** The two acts that Levy asked between, and the words that could mean either. */
+  between?: { acts: readonly [ActName, ActName]; typed: string }
   /** How often number and e-mail did not go together. */
   failedProofs?: number
 }

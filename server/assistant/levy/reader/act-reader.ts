@@ -12,8 +12,15 @@ import { actBySignals } from './signals.ts'
 /** A sentence in small letters: as it was typed, and without typing errors. */
 export type Sentence = { typed: string; plain: string }
 
-/** One wish of a message in the customer's words. @param act null where nothing tells it */
-export type Wish = Sentence & { act: ActName | null }
+/**
+ * One wish of a message in the customer's words.
+ * @param act null where nothing tells it
+ * @param between then the two acts that it is most likely one of, if it is
+ */
+export type Wish = Sentence & { act: ActName | null; between?: Between }
+
+/** Two acts that a sentence is about as likely to mean. */
+export type Between = readonly [ActName, ActName]
 
 /** Both answer null where they are unsure. */
 export type ActReader = {
@@ -23,12 +30,16 @@ export type ActReader = {
   sureActOf(sentence: Sentence): ActName | null
   /** The act that the examples leave next to no doubt about. */
   certainActOf(sentence: Sentence): ActName | null
+  /** The two acts of different matters that a sentence most likely means one of. */
+  closeActsOf(sentence: Sentence): Between | null
 }
 
 /** Found on the held-out messages: above it, four of five acts are right. */
 const leastOfAct = 0.45
 /** Above it, the examples are right more often than any signal. */
 const certain = 0.85
+/** Each of two acts between which the customer is asked, and both together. */
+const leastOfClose = { each: 0.2, both: 0.55 }
 /** Lower values turn about as many questions wrong as right (decision 0057). */
 const leastOfKindred = 0.6
 /** The catalog is searched in any case. */
@@ -127,7 +138,15 @@ export function createActReader(classifier: Classifier<ActName>): ActReader {
     const isOfCatalog = acts[sure].topic === 'products' && !byPrice.includes(sure) && !isOfArticles(sure)
     return isOfCatalog || isCourtesy(sure) ? null : sure
   }
-  return { actOf, sureActOf, certainActOf }
+  const closeActsOf = ({ typed }: Sentence): Between | null => {
+    const { acts: found, familiarity } = likely(typed)
+    const [first, ...others] = found
+    const second = others.find(([act]) => first !== undefined && !areKindred(act, first[0]))
+    if (first === undefined || second === undefined || familiarity < leastFamiliarity) return null
+    const isClose = second[1] >= leastOfClose.each && first[1] + second[1] >= leastOfClose.both
+    return isClose && hasNeededWords(first[0], typed) && hasNeededWords(second[0], typed) ? [first[0], second[0]] : null
+  }
+  return { actOf, sureActOf, certainActOf, closeActsOf }
 }
 
 let learned: Promise<ActReader> | undefined

@@ -13,11 +13,11 @@ import {
   isActName,
   isFollowUp,
   namesOrder,
-  ofServices,
   sameMatter,
   withFollowUp,
   withLastWords,
 } from './follow-up.ts'
+import { aboutTheOrder, readOn, together } from './joining.ts'
 import { areKindred } from './kindred.ts'
 import type { Language } from './language.ts'
 import { whenAsked } from './moments.ts'
@@ -27,7 +27,6 @@ import { halvesOf, sentencesOf } from './sentences.ts'
 import { actWith, namesIn, type RawSlots, type SlotContext, slotsIn } from './slots.ts'
 import { withoutTypos } from './spelling.ts'
 import { toneOf } from './tone.ts'
-import { wishIn } from './wishes.ts'
 
 /** A message as it was read: `language` is the one to answer in, also for a message in a foreign one. */
 export type ReadMessage = { reading: Reading; language: Language; entities: Entities; wishes: Wish[] }
@@ -55,19 +54,6 @@ const isBareReference = (plain: string): boolean =>
 function wantedByNaming({ intent, awaiting }: Memory): ActName {
   const isPending = awaiting === 'order-number' || awaiting === 'email' || awaiting === 'code'
   return isPending && isActName(intent) ? intent : 'order-status'
-}
-
-const ofReturning = /\b(?:return\w*|send\w* (?:it |them )?back|devol\w*|regres\w*)\b/
-const mostOfOrder = 9
-
-/** A question about shipping is about the order that is named, or was told of just now; or about sending it back. */
-function aboutTheOrder(act: ActName, plain: string, entities: Entities, { verified }: Memory): ActName | null {
-  if (acts[act].topic !== 'shipping') return null
-  if (entities.orderNumbers.length > 0 || entities.idEndings.length > 0)
-    return /\b(?:address|direccion)\b/.test(plain) ? 'order-address' : 'order-status'
-  if (ofReturning.test(plain)) return 'return-policy'
-  const isShort = plain.split(' ').length <= mostOfOrder
-  return act === 'ship-carriers' && verified !== undefined && isShort ? 'order-status' : null
 }
 
 function settled(wish: Wish, entities: Entities, memory: Memory): Wish {
@@ -101,6 +87,10 @@ const isSameAct = (one: ActName | null, other: ActName | null): boolean =>
 /** A message may ask for several days of one order. */
 const isSameMatter = (wish: Wish, other: Wish): boolean =>
   isSameAct(wish.act, other.act) && whenAsked(wish.plain) === whenAsked(other.plain)
+
+/** Takes back what was said before, and asks nothing. */
+const takesBack =
+  /^\W*(?:(?:ok|oh|no|sorry)\W+)?(?:never ?mind|nvm|forget (?:it|that|about it)|olvidal[oa]|no importa)\W*$/
 
 /** The wishes that are answered: courtesies only where nothing else was said, each matter once. */
 function worthAnswering(wishes: readonly Wish[], entities: Entities, memory: Memory): Wish[] {
@@ -143,48 +133,15 @@ function wishesOf(typed: string, language: Language, reader: ActReader): Wish[] 
     if (areWishes && areApart(one.sure, other.sure)) return [one, other]
   }
   const whole = sentence(typed)
-  return [{ ...whole, act: reader.actOf(whole) }]
-}
-
-/** Takes back what was said before, and asks nothing. */
-const takesBack =
-  /^\W*(?:(?:ok|oh|no|sorry)\W+)?(?:never ?mind|nvm|forget (?:it|that|about it)|olvidal[oa]|no importa)\W*$/
-const longestTogether = 200
-
-/**
- * Sentences that tell nothing alone, read as one: `don't like it. can it go back`. A question about a product that the
- * sentence before names gets its words: `aurora parka... price?`
- */
-function together(wishes: readonly Wish[], whole: string, context: SlotContext, reader: ActReader): Wish[] {
-  if (wishes.length > 1 && whole.length <= longestTogether) {
-    const sentence = { typed: whole, plain: withoutTypos(withMethodNames(whole), context.language) }
-    const isOpen = wishes.every(({ act }) => act === null)
-    const isVague = wishes.every((wish) => reader.certainActOf(wish) === null)
-    const act = isOpen ? reader.actOf(sentence) : isVague ? reader.certainActOf(sentence) : null
-    if (act !== null) return [{ ...sentence, act }]
-  }
-  const joined: Wish[] = []
-  for (const wish of wishes) {
-    const before = joined.at(-1)
-    const isOfProduct =
-      wish.act !== null && acts[wish.act].topic === 'products' && wishIn(wish.typed).words.length === 0
-    const same = before?.act == null ? null : sameMatter(wish.plain, actWith(before.act, {}))
-    if (same !== null) joined.push({ ...wish, act: same.act })
-    else if (before?.act === null && isOfProduct && wishIn(before.typed).words.length > 1)
-      joined[joined.length - 1] = {
-        typed: `${before.typed} ${wish.typed}`,
-        plain: `${before.plain} ${wish.plain}`,
-        act: wish.act,
-      }
-    else joined.push(wish)
-  }
-  return joined
+  const act = reader.actOf(whole)
+  const between = act === null ? reader.closeActsOf(whole) : null
+  return [{ ...whole, act, ...(between === null ? {} : { between }) }]
 }
 
 /** Addresses say nothing about the wish. */
 const withoutAddresses = (plain: string): string => plain.replace(/[^\s@]{1,64}@[^\s@?!]{1,190}/g, ' ')
 
-type Written = { entities: Entities; wishes: Wish[]; raw: RawSlots; context: SlotContext; whole: string }
+export type Written = { entities: Entities; wishes: Wish[]; raw: RawSlots; context: SlotContext; whole: string }
 
 function writtenIn(visible: string, context: SlotContext, reader: ActReader): Written {
   // A stop that would end a sentence.
@@ -194,7 +151,7 @@ function writtenIn(visible: string, context: SlotContext, reader: ActReader): Wr
   const found =
     given.length > 0 ? given : sentencesOf(whole).flatMap((sentence) => wishesOf(sentence, context.language, reader))
   const wishes = (
-    found.length === 0 ? [{ typed: whole, plain: whole, act: null }] : together(found, whole, context, reader)
+    found.length === 0 ? [{ typed: whole, plain: whole, act: null }] : together(found, whole, context.language, reader)
   ).map((wish) => settled(wish, entities, context.memory))
   return {
     ...{ entities, context, whole },
@@ -238,39 +195,6 @@ function followedUp(written: Written, history: readonly Said[], reader: ActReade
   return last === undefined || !goesOn ? null : withFollowUp(last, raw, whole, context)
 }
 
-const pronoun = /\b(?:it|this|that|them|they)\b/
-/** `need two of those` */
-const onlyQuantity =
-  /^\W*(?:(?:and|so|ok|but|if|what|how|much|about|for|i|we|id|need|want|take|get|buy|order|like|would|necesito|quiero|quisiera|llevo|compro|cuanto|por|si|y)\W+){0,6}(?:\d{1,3}|two|three|four|five|six|ten|dos|tres|cuatro|cinco|seis|diez)(?: (?:of (?:those|them|these)|pieces|de (?:esos|esas|ellos)))?\W*$/
-const asksPrice = /\b(?:how much|if|for|cuanto|si)\b/
-const mostFollowing = 8
-
-/** A short message that tells nothing alone, read with what was spoken of last; null where that tells nothing, too. */
-function readOn(written: Written, history: readonly Said[], reader: ActReader): Wish | null {
-  const { whole, context, wishes, entities } = written
-  const isShort = whole.split(' ').length <= mostFollowing
-  if (!isShort || context.memory.awaiting !== undefined || wishes.some(({ act }) => act !== null)) return null
-  const read = (typed: string): Wish => {
-    const plain = withoutTypos(withMethodNames(typed), context.language)
-    return { typed, plain, act: reader.actOf({ typed, plain }) }
-  }
-  if (context.memory.verified !== undefined && pronoun.test(whole) && !namesOrder(entities)) {
-    const wish = read(whole.replace(pronoun, 'my order'))
-    if (wish.act !== null && ['orders', 'trouble'].includes(acts[wish.act].topic))
-      return { ...wish, plain: whole, typed: whole }
-  }
-  const before = plainText(history.findLast(({ author }) => author === 'customer')?.text ?? '').slice(-longestTogether)
-  if (context.memory.product !== undefined && onlyQuantity.test(whole)) {
-    const typed = `${before} ${whole}`
-    const act = asksPrice.test(whole) ? 'product-price' : 'product-stock'
-    return { typed, plain: withoutTypos(withMethodNames(typed), context.language), act }
-  }
-  const last = lastMatter(history, context, reader)
-  if (last === undefined || before === '' || !ofServices.includes(acts[last.act].topic)) return null
-  const wish = read(`${before} ${whole}`)
-  return wish.act !== null && acts[wish.act].topic === acts[last.act].topic ? wish : null
-}
-
 /** Reads a message without a model. */
 export function readMessage(
   question: string,
@@ -285,7 +209,7 @@ export function readMessage(
   const written = writtenIn(visible, context, reader)
   const followed = followedUp(written, history, reader)
   const [first] = written.wishes
-  const readOnWith = followed === null ? readOn(written, history, reader) : null
+  const readOnWith = followed === null ? readOn(written, history, reader, lastMatter) : null
   const own = readOnWith === null ? written.wishes : [readOnWith]
   const wishes =
     followed === null || first === undefined ? own : [withLastWords({ ...first, act: followed.act }, history)]

@@ -1,6 +1,7 @@
 import type { ActName } from '../../../../contract/assistant/acts.ts'
 import type { QueryCategory } from '../../../../contract/assistant/integration.ts'
 import type { Dated } from '../days.ts'
+import type { Between } from '../reader/act-reader.ts'
 import type { Entities } from '../reader/entities.ts'
 import type { Language } from '../reader/language.ts'
 import type { ToolInputs, ToolResults } from '../tools/results.ts'
@@ -22,6 +23,8 @@ export type Asked = {
   language: Language
   /** The act of the question; null where the reader is unsure of it. */
   act: ActName | null
+  /** Then the two acts that it is most likely one of, if it is. */
+  between?: Between | undefined
   /** Everything the message names. */
   entities: Entities
   /** Which of an order's dates it asks for or names; also what was asked before Levy asked whose order it is. */

@@ -15,6 +15,7 @@ import { answerTo, categoryOf, isLookedUp } from './answers/answers.ts'
 import { offeredPerson, ofOrder, passOn } from './answers/persons.ts'
 import { checkCode } from './answers/proof.ts'
 import { type Asked, createUse, type Reply, type Use } from './asked.ts'
+import { answeredWhich } from './between.ts'
 import { refusalOf } from './refusals.ts'
 import { texts } from './texts/texts.ts'
 
@@ -41,8 +42,8 @@ function forgetWhatWasAsked(turn: Turn, understood: Understood): void {
 }
 
 function askedFrom(turn: Turn, use: Use, { language, entities, dated }: Understood, wish: Wish): Asked {
-  const { act, plain, typed } = wish
-  return { turn, use, texts: texts[language], language, act, entities, dated, plain, typed }
+  const { act, between, plain, typed } = wish
+  return { turn, use, texts: texts[language], language, act, between, entities, dated, plain, typed }
 }
 
 /** A message while a code is awaited: its code, or figures that are none; null where it is about something else. */
@@ -130,7 +131,8 @@ export function createSpeaker({ tools }: { tools: Tools }): AnswerEngine & Speak
   const respond = async (turn: Turn, read: ReadMessage, options: AnswerOptions): Promise<EngineAnswer> => {
     const calls: ToolCall[] = []
     const use = createUse(tools, turn, calls)
-    const understood = { ...read, dated: meantDates(turn.memory, read) }
+    const meantNow = answeredWhich(turn.memory, read)
+    const understood = { ...meantNow, dated: meantDates(turn.memory, meantNow) }
     turn.memory.language = understood.language
     const refusal = refusalOf(turn.question)
     let answered: Answered[]

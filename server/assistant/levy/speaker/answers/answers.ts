@@ -2,6 +2,7 @@ import { type ActName, type ActTopic, acts } from '../../../../../contract/assis
 import type { QueryCategory } from '../../../../../contract/assistant/integration.ts'
 import { articleWords } from '../../article-queries.ts'
 import type { Asked, Reply } from '../asked.ts'
+import { askWhich } from '../between.ts'
 import { articles, returns, shipping, wishToCancel, wishToReturn } from './articles.ts'
 import { ofItsDay } from './dated.ts'
 import { aboutDetail } from './details.ts'
@@ -24,7 +25,12 @@ async function anythingElse(asked: Asked): Promise<Reply> {
   const isOfArticles = (isQuestion && !isFollowUp) || articleWords(asked.act).length > 0
   const first = isOfArticles ? await articles(asked) : null
   if (first !== null) return first
-  return (await maybeProduct(asked, isFollowUp)) ?? (isOfArticles ? null : await articles(asked)) ?? unknown(asked)
+  return (
+    (await maybeProduct(asked, isFollowUp)) ??
+    (isOfArticles ? null : await articles(asked)) ??
+    askWhich(asked) ??
+    unknown(asked)
+  )
 }
 
 /** Answers from the shop's articles alone: the catalog says nothing about fees or safety. */

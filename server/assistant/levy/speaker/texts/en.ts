@@ -203,6 +203,7 @@ export const english: Texts = {
   unknown: (shop) => `I don’t know that, and I’d rather not guess. Shall I pass your question to a person at ${shop}?`,
   foreign: (shop) =>
     `I can answer in English and Spanish only. I have passed your message to a person at ${shop}, who will answer you here. (Solo puedo responder en inglés y español. He pasado su mensaje a una persona de ${shop}.)`,
+  which: (one, other) => `Do you mean ${one} (1), or ${other} (2)?`,
   stillUnknown: (shop) =>
     `I don’t know that either. Say “yes”, and a person at ${shop} takes over, or ask me something else: about an order, paying, our products, shipping or returns.`,
   handedOff: (shop) => `I have passed our conversation to a person at ${shop}. They will answer you here.`,

@@ -207,6 +207,7 @@ export const spanish: Texts = {
   unknown: (shop) => `Eso no lo sé, y prefiero no adivinar. ¿Paso tu pregunta a una persona de ${shop}?`,
   foreign: (shop) =>
     `Solo puedo responder en inglés y español. He pasado su mensaje a una persona de ${shop}, que le responderá aquí. (I can answer in English and Spanish only. I have passed your message to a person at ${shop}.)`,
+  which: (one, other) => `¿Te refieres a ${one} (1), o a ${other} (2)?`,
   stillUnknown: (shop) =>
     `Eso tampoco lo sé. Di “sí” y te atiende una persona de ${shop}, o pregúntame otra cosa: de un pedido, del pago, de nuestros productos, de los envíos o de las devoluciones.`,
   handedOff: (shop) => `Pasé nuestra conversación a una persona de ${shop}. Te responderán aquí.`,

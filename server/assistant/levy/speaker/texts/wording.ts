@@ -154,6 +154,8 @@ export type Texts = {
 
   unknown(shop: string): string
   stillUnknown(shop: string): string
+  /** Asks which of two matters was meant. */
+  which(one: string, other: string): string
   /** To a message that is in neither English nor Spanish. */
   foreign(shop: string): string
   handedOff(shop: string): string
