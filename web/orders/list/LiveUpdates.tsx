@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { formatCount } from '../../lib/format.ts'
+import { useLive } from '../../lib/live-state.ts'
 import { isOwnChange } from '../../lib/own-changes.ts'
 import { useStore } from '../../lib/store.ts'
 import controls from '../../ui/Controls.module.css'
@@ -7,12 +8,13 @@ import { bulkRequested } from '../bulk/bulk-request.ts'
 import type { OrderSelectionState } from '../bulk/use-order-selection.ts'
 import { changedRows, flashRow } from './flash-rows.ts'
 import classes from './LiveUpdates.module.css'
+import { tellStatuses } from './told-rows.ts'
 import { useCopyPresses } from './use-copy-presses.ts'
 import type { OrderListState } from './use-order-list.ts'
 import { type FocusedRow, useRowFocus } from './use-row-focus.ts'
 
 type Props = {
-  list: Pick<OrderListState, 'key' | 'held' | 'filter' | 'bringIn'>
+  list: Pick<OrderListState, 'key' | 'held' | 'filter' | 'bringIn' | 'show'>
   /** The box that scrolls. */
   scroller: RefObject<HTMLElement | null>
   focused: RefObject<FocusedRow | null>
@@ -34,12 +36,25 @@ function useRequestedAct(bulk: OrderSelectionState, { held, key, filter }: Props
   useEffect(proceed, [request, rows])
 }
 
+/** A row that has left the list says what the events tell of it. */
+function useToldStatuses({ held, show }: Props['list']): void {
+  const { history } = useLive()
+  const tell = useEffectEvent(() => {
+    if (held === null) return
+    const rows = tellStatuses(held.rows, held.listed, history)
+    if (rows !== held.rows) show([...rows])
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when rows or events come
+  useEffect(tell, [held, history])
+}
+
 /** Shows other people's changes while the user reads the list. Rows flash; changes that move rows wait for a press. */
 export function LiveUpdates({ list, scroller, focused, pressed, bulk }: Props) {
   const { held, bringIn } = list
   useRowFocus(scroller, focused, { orders: held?.rows, bulk })
   useRequestedAct(bulk, list)
   useCopyPresses(scroller, pressed)
+  useToldStatuses(list)
   const shown = useRef(held)
   const isBringingIn = useRef(false)
   useEffect(() => {

@@ -18,7 +18,7 @@ import { UpdatedAgo } from '../../ui/UpdatedAgo.tsx'
 import { describeAmounts, describeDays, momentLabel, wordsFor } from '../search/filter-words.ts'
 import { defaultSortOf, type OrderSearch } from '../search/order-search.ts'
 import { FilterChip, FilterPanel } from './FilterChip.tsx'
-import { noDays } from './filter-panels.ts'
+import { type FilterPanelKind, noDays } from './filter-panels.ts'
 import classes from './OrderFilters.module.css'
 import { type Chip, useShownChips } from './use-shown-chips.ts'
 
@@ -118,47 +118,19 @@ function chipsOf(props: ChipsProps, zone: string | undefined): Chip[] {
   // A single status is shown by the views above.
   const isList = filterValue('status', status)?.[1] !== undefined
   const clear = (cleared: FilterTexts) => () => onFilter(cleared)
+  const chip = (kind: FilterPanelKind, label: string, value: string | undefined, cleared: FilterTexts): Chip => (
+    <FilterChip key={kind} onClear={clear(cleared)} {...{ kind, label, value, ...props }} />
+  )
+  const days = describeDays(filters, zone) ?? (dateBy && 'All time')
   return [
-    <FilterChip
-      key="days"
-      kind="days"
-      label={momentLabel(dateBy)}
-      value={describeDays(filters, zone) ?? (dateBy && 'All time')}
-      onClear={clear({ ...noDays, dateBy: undefined })}
-      {...props}
-    />,
-    <FilterChip
-      key="status"
-      kind="status"
-      label={orderFilters.status.label}
-      value={isList ? wordsFor('status', filters) : undefined}
-      onClear={clear({ status: undefined })}
-      {...props}
-    />,
-    <FilterChip
-      key="method"
-      kind="method"
-      label={orderFilters.paymentMethod.label}
-      value={wordsFor('paymentMethod', filters)}
-      onClear={clear({ paymentMethod: undefined })}
-      {...props}
-    />,
-    <FilterChip
-      key="money"
-      kind="money"
-      label={orderFilters.paymentState.label}
-      value={wordsFor('paymentState', filters)}
-      onClear={clear({ paymentState: undefined })}
-      {...props}
-    />,
-    <FilterChip
-      key="amount"
-      kind="amount"
-      label={orderFilters.minAmount.label}
-      value={describeAmounts(filters)}
-      onClear={clear({ minAmount: undefined, maxAmount: undefined })}
-      {...props}
-    />,
+    chip('days', momentLabel(dateBy), days, { ...noDays, dateBy: undefined }),
+    chip('status', orderFilters.status.label, isList ? wordsFor('status', filters) : undefined, { status: undefined }),
+    chip('method', orderFilters.paymentMethod.label, wordsFor('paymentMethod', filters), { paymentMethod: undefined }),
+    chip('money', orderFilters.paymentState.label, wordsFor('paymentState', filters), { paymentState: undefined }),
+    chip('amount', orderFilters.minAmount.label, describeAmounts(filters), {
+      minAmount: undefined,
+      maxAmount: undefined,
+    }),
     ...filterNames.map((name) => (
       <FilterChip
         key={name}

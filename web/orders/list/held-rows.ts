@@ -25,7 +25,7 @@ function placeOf(order: Order, listed: readonly Order[], rows: readonly Order[])
 
 /**
  * Merges a newer list into the rows that the user is reading: each row is up to date, but none moves, comes or goes. A
- * row that no longer matches stays as it last was. Rows that the user changed do move.
+ * row that no longer matches stays as it last was; `LiveUpdates` corrects its status. Rows that the user changed do move.
  */
 export function holdRows(held: HeldRows, listed: Order[], isOwn: (id: string) => boolean): HeldRows {
   if (held.rows.length === 0) return { rows: listed }
@@ -56,5 +56,10 @@ export function useHeldRows(key: string, listed: Order[] | undefined, isCurrent:
   if (listed && isCurrent && (held?.key !== key || held.listed !== listed)) {
     setHeld({ ...(held?.key === key ? holdRows(held, listed, isOwnChange) : { rows: listed }), key, listed })
   }
-  return { held, bringIn: () => held && setHeld({ rows: held.listed, key, listed: held.listed }) }
+  return {
+    held,
+    bringIn: () => held && setHeld({ rows: held.listed, key, listed: held.listed }),
+    /** Shows other versions of the rows. */
+    show: (rows: Order[]) => held && setHeld({ ...held, rows }),
+  }
 }

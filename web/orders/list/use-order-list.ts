@@ -31,7 +31,7 @@ export function useOrderList(
   const settled = shown === wanted && list.data !== undefined && !list.isPlaceholderData
   const total = list.data?.total
   const totalText = list.data && formatTotal(list.data)
-  const { held, bringIn } = useHeldRows(shown, list.data?.orders, !list.isPlaceholderData)
+  const { held, bringIn, show } = useHeldRows(shown, list.data?.orders, !list.isPlaceholderData)
   // Render new rows in pieces, so that keys and clicks come first.
   const drawn = useDeferredValue(held)
   const pastEnd = settled && total !== undefined && total > 0 && page > lastPageOf(total, limit)
@@ -60,6 +60,7 @@ export function useOrderList(
     /** The same rows, with the changes that wait; null while the first page loads. */
     held: drawn,
     bringIn,
+    show,
     total,
     /** The sum of all matching orders; undefined where it isn't known. */
     totalAmount: list.data?.totalAmount ?? undefined,

@@ -8,7 +8,8 @@ import { texts } from './texts/texts.ts'
 
 const asked = (between: Between | undefined, memory: Memory): Asked =>
   ({ between, language: 'en', texts: texts.en, turn: { memory }, typed: 'scrap it' }) as unknown as Asked
-const answer = (plain: string): ReadMessage => ({ wishes: [{ act: null, typed: plain, plain }] }) as unknown as ReadMessage
+const answer = (plain: string): ReadMessage =>
+  ({ wishes: [{ act: null, typed: plain, plain }] }) as unknown as ReadMessage
 const between: Between = ['order-cancel', 'order-change-items']
 
 it('asks which of two acts was meant, and reads the answer with the words of before', () => {
