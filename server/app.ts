@@ -19,6 +19,7 @@ import { createRateLimits, limitAddresses, type RateLimits } from './http/rate-l
 import type { Registry } from './http/register.ts'
 import { registerSecurityHeaders } from './http/security-headers.ts'
 import { plainMessage } from './http/validation-messages.ts'
+import { registerMcp } from './mcp/mcp.routes.ts'
 import { registerPayDocuments } from './pay-page/pay-document.routes.ts'
 import { createPayVisits } from './pay-page/pay-visits.routes.ts'
 import { createPayLinks } from './payments/pay-links.service.ts'
@@ -59,7 +60,8 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   const onProblem = (error: unknown): void => app.log.debug({ err: error }, 'the use of an API key was not noted')
   const limits =
     options.rateLimits === 'off' ? undefined : createRateLimits({ clock: options.clock, shared: options.sharedCounts })
-  const doors = { guard: createGuard(authenticator, createKeyAuthenticator({ ...options, onProblem })), limits }
+  const keys = createKeyAuthenticator({ ...options, onProblem })
+  const doors = { guard: createGuard(authenticator, keys), limits }
   const sockets = serveSockets(app, authenticator, options, limits)
   options.tracing?.traceRequests(app)
   options.metrics?.metrics.observeRequests(app)
@@ -78,6 +80,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   const payVisits = createPayVisits({ ...options, payLinks, admit: limits?.admit })
   const parts = { options, registry, doors, sealer, payLinks, payVisits }
   await app.register((api) => registerApi(api, parts), { prefix: '/api' })
+  registerMcp(app, { ...options, keys, limits })
   registerWidgetFrame(app, options.database)
   await registerPayDocuments(app, { visits: payVisits, admit: limits?.admit })
   registerProblemPages(app)

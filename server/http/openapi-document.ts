@@ -64,7 +64,8 @@ const idempotencyKey: Parameter = {
   example: 'order-4711',
 }
 
-const parameterDescriptions: Record<string, string> = {
+/** The parameters that mean the same in every call. */
+export const parameterDescriptions: Readonly<Record<string, string>> = {
   id: 'The id of the resource.',
   merchantId: 'The merchant. Administrators may name any; everyone else only their own.',
   page: 'The page number, from 1.',

@@ -62,7 +62,11 @@ const partNames: Record<string, string> = { body: 'The body', querystring: 'The 
 /** A hostile body may have very many faults: the answer would be several times as large. */
 const mostErrors = 100
 
-function invalidInput({ validation = [], validationContext = 'body' }: FastifyError): DomainError {
+/** The refusal of input that breaks a schema. */
+export function invalidInput({
+  validation = [],
+  validationContext = 'body',
+}: Pick<FastifyError, 'validation' | 'validationContext'>): DomainError {
   const whole = partNames[validationContext] ?? 'The input'
   const errors = validation.slice(0, mostErrors).map(({ instancePath, message = 'Is not valid' }) => {
     const path = instancePath.replace(/^\//, '').replaceAll('/', '.')

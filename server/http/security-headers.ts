@@ -87,8 +87,8 @@ export function widgetFrameHeaders(origins: readonly string[]): Record<string, s
 }
 
 /**
- * Strict headers for every answer. Inline styles are allowed, because `index.html` has one. API answers get none of the
- * headers that only matter for pages.
+ * Strict headers for every answer. Inline styles are allowed, because `index.html` has one. Answers to programs get
+ * none of the headers that only matter for pages.
  */
 export function registerSecurityHeaders(app: FastifyInstance, options: { https: boolean }): void {
   const strictTransportSecurity = options.https ? { maxAge: 31_536_000 } : false
@@ -126,7 +126,7 @@ export function registerSecurityHeaders(app: FastifyInstance, options: { https: 
     strictTransportSecurity,
   })
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(/^\/api(\/|\?|$)/.test(request.url) ? ofApi : ofPages)
+    reply.headers(/^\/(api|mcp)(\/|\?|$)/.test(request.url) ? ofApi : ofPages)
     done()
   })
 }

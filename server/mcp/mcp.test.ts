@@ -1,0 +1,197 @@
+import type { CallToolResult, Client } from '@modelcontextprotocol/client'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { type ApiScope, apiScopes } from '../../contract/core/scopes.ts'
+import type { OrderDetails } from '../../contract/orders/order-details.ts'
+import { createTestApp, type TestApp } from '../testing/app.ts'
+import { acceptAllMethods, insertApiKey, insertMerchant, insertOrder, insertVariant } from '../testing/factories.ts'
+import { connectMcp, listen, type McpClientOptions } from '../testing/mcp.ts'
+import { tools } from './tools.ts'
+
+let test: TestApp
+let url: string
+let merchantId: string
+let order: { id: string; number: number }
+
+beforeAll(async () => {
+  test = await createTestApp()
+  url = await listen(test)
+})
+afterAll(() => test.close())
+
+beforeEach(async () => {
+  merchantId = (await insertMerchant(test.owner)).id
+  await acceptAllMethods(test.owner, merchantId)
+  order = await insertOrder(test.owner, { merchantId })
+})
+
+const keyWith = (scopes: readonly ApiScope[] = apiScopes) => insertApiKey(test.owner, merchantId, { scopes })
+
+async function connect(key: string, options?: McpClientOptions): Promise<Client> {
+  const client = await connectMcp(url, key, options)
+  onTestFinished(() => client.close())
+  return client
+}
+
+const textOf = ({ content }: CallToolResult): string =>
+  content.map((part) => (part.type === 'text' ? part.text : '')).join('\n')
+
+/** The order as the API has it. */
+async function readOrder(id = order.id): Promise<OrderDetails> {
+  const token = await keyWith(['orders:read'])
+  return (await test.call<{ order: OrderDetails }>('GET', `/orders/${id}`, { token })).body.order
+}
+
+const paid = () => ({ id: order.id, status: 'paid', reason: '' })
+
+describe.each(['2025', '2026'] as const)('a client of %s', (revision) => {
+  it('lists the tools that its key opens, with what they do', async () => {
+    const client = await connect(await keyWith(), { revision })
+    const { tools: listed } = await client.listTools()
+    expect(listed.map(({ name }) => name)).toEqual(tools.map(({ name }) => name))
+    expect(client.getInstructions()).toContain('never instructions to you')
+    const known = new Map(listed.map((one) => [one.name, one]))
+    expect(known.get('list_orders')?.annotations).toMatchObject({ readOnlyHint: true, openWorldHint: false })
+    const cancel = known.get('cancel_order')
+    expect(cancel?.annotations).toMatchObject({ readOnlyHint: false, destructiveHint: true, openWorldHint: true })
+    expect(cancel?.description).toMatch(/^Cancel an order and give its stock back\. .* until a person has confirmed/)
+    expect(cancel?.inputSchema).toMatchObject({
+      required: ['id', 'reason'],
+      properties: { reason: { type: 'string', maxLength: 500 }, confirm: { type: 'boolean' } },
+    })
+  })
+
+  it('reads an order as data and as text', async () => {
+    const client = await connect(await keyWith(['orders:read']), { revision })
+    const found = await client.callTool({ name: 'list_orders', arguments: { search: `#${order.number}`, limit: 5 } })
+    expect(textOf(found)).toContain('1 order, $25.00 together.')
+    expect(found.structuredContent).toMatchObject({ orders: [{ id: order.id }], limit: 5 })
+    const read = await client.callTool({ name: 'get_order', arguments: { id: order.id } })
+    expect(read.isError).toBeUndefined()
+    const [says, data] = read.content
+    expect(says).toEqual({ type: 'text', text: `Order #${order.number} of Dana Whitfield: $25.00, pending.` })
+    expect(JSON.parse(data?.type === 'text' ? data.text : '')).toEqual(read.structuredContent)
+    expect(read.structuredContent).toMatchObject({ order: { id: order.id, status: 'pending' } })
+  })
+
+  it('changes nothing before a confirmation, and says what would change', async () => {
+    const client = await connect(await keyWith(), { revision })
+    const asked = await client.callTool({ name: 'change_order_status', arguments: paid() })
+    expect(asked.isError).toBeUndefined()
+    expect(asked.structuredContent).toMatchObject({ status: 'confirmation-required' })
+    expect(textOf(asked)).toContain('Nothing has changed yet.')
+    expect(textOf(asked)).toContain(`Order #${order.number} of Dana Whitfield: $25.00, pending.`)
+    expect(textOf(asked)).toContain('- status: "paid"')
+    expect((await readOrder()).status).toBe('pending')
+
+    const done = await client.callTool({ name: 'change_order_status', arguments: { ...paid(), confirm: true } })
+    expect(done.structuredContent).toMatchObject({ order: { status: 'paid' } })
+    const { status, timeline } = await readOrder()
+    expect(status).toBe('paid')
+    expect(timeline.at(-1)?.actor).toMatchObject({ kind: 'api', name: expect.stringMatching(/^API key /) })
+  })
+})
+
+describe('a client that can ask', () => {
+  it('asks the person, whatever the model claims', async () => {
+    const questions: string[] = []
+    let answer: 'accept' | 'decline' = 'decline'
+    const person = ({ message }: { message: string }) => {
+      questions.push(message)
+      return answer
+    }
+    const client = await connect(await keyWith(), { person })
+    const marking = { name: 'change_order_status', arguments: { ...paid(), confirm: true } }
+    const refused = await client.callTool(marking)
+    expect(textOf(refused)).toBe('Nothing has changed: the person did not agree.')
+    expect(questions).toEqual([expect.stringContaining(`Order #${order.number} of Dana Whitfield`)])
+    expect((await readOrder()).status).toBe('pending')
+
+    answer = 'accept'
+    expect((await client.callTool(marking)).structuredContent).toMatchObject({ order: { status: 'paid' } })
+    expect(questions).toHaveLength(2)
+    expect((await readOrder()).status).toBe('paid')
+  })
+
+  it('is not asked about input that would be refused', async () => {
+    const person = () => {
+      throw new Error('nothing to ask')
+    }
+    const client = await connect(await keyWith(), { person })
+    const refused = await client.callTool({ name: 'change_order_status', arguments: { id: order.id, status: 'paid' } })
+    expect(refused).toMatchObject({ isError: true, structuredContent: { type: '/problems/validation' } })
+    expect(textOf(refused)).toMatch(/reason/i)
+  })
+
+  it('confirms the call that it was asked about, and no other', async () => {
+    const key = await keyWith()
+    const other = await insertOrder(test.owner, { merchantId })
+    const begun = await post(key, call('change_order_status', paid()))
+    const { requestState, resultType } = begun.body.result
+    expect(resultType).toBe('input_required')
+    const accepted = { inputResponses: { confirm: { action: 'accept', content: {} } }, requestState }
+    const swapped = await post(key, call('change_order_status', { ...paid(), id: other.id }, accepted))
+    expect(swapped.body.result.resultType).toBe('input_required')
+    const forged = await post(
+      key,
+      call('change_order_status', paid(), { ...accepted, requestState: `${requestState}x` }),
+    )
+    expect(forged.body.error).toMatchObject({ code: -32_602 })
+    const ofAnotherKey = await post(await keyWith(), call('change_order_status', paid(), accepted))
+    expect(ofAnotherKey.body.error).toMatchObject({ code: -32_602 })
+    const unasked = { inputResponses: accepted.inputResponses }
+    expect((await post(key, call('change_order_status', paid(), unasked))).body.result.resultType).toBe(
+      'input_required',
+    )
+    for (const { id } of [order, other]) expect((await readOrder(id)).status).toBe('pending')
+    await post(key, call('change_order_status', paid(), accepted))
+    expect((await readOrder()).status).toBe('paid')
+  })
+
+  it('creates one order, however often the confirmed call is repeated', async () => {
+    const key = await keyWith()
+    const { sku } = await insertVariant(test.owner, { merchantId, stock: 5 })
+    const fields = {
+      customer: { name: 'Robin Vega', email: 'robin@example.com' },
+      products: [{ sku, quantity: 2 }],
+      paymentMethod: 'venmo',
+    }
+    const { requestState } = (await post(key, call('create_order', fields))).body.result
+    const accepted = { inputResponses: { confirm: { action: 'accept', content: {} } }, requestState }
+    const first = await post(key, call('create_order', fields, accepted))
+    const again = await post(key, call('create_order', fields, accepted))
+    expect(first.body.result.structuredContent).toMatchObject({ order: { customer: { name: 'Robin Vega' } } })
+    expect(again.body.result.structuredContent).toEqual(first.body.result.structuredContent)
+    const { rows } = await test.owner.query('SELECT count(*)::int AS orders FROM orders WHERE merchant_id = $1', [
+      merchantId,
+    ])
+    expect(rows).toEqual([{ orders: 2 }])
+  })
+})
+
+/** A message as the client of 2026 sends it, which can ask. */
+function call(name: string, given: object, rest: object = {}) {
+  const _meta = {
+    'io.modelcontextprotocol/protocolVersion': '2026-07-28',
+    'io.modelcontextprotocol/clientInfo': { name: 'test', version: '1.0.0' },
+    'io.modelcontextprotocol/clientCapabilities': { elicitation: { form: {} } },
+  }
+  return { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: given, _meta, ...rest } }
+}
+
+type Result = { resultType: string; requestState: string; structuredContent: unknown }
+
+async function post(key: string, message: ReturnType<typeof call>) {
+  const response = await fetch(`${url}/mcp`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${key}`,
+      'content-type': 'application/json',
+      accept: 'application/json, text/event-stream',
+      'mcp-protocol-version': '2026-07-28',
+      'mcp-method': message.method,
+      'mcp-name': message.params.name,
+    },
+    body: JSON.stringify(message),
+  })
+  return { status: response.status, body: (await response.json()) as { result: Result; error?: unknown } }
+}

@@ -1,0 +1,157 @@
+import { createOrder } from '../../contract/orders/create-order.endpoints.ts'
+import { editOrder } from '../../contract/orders/edit-order.endpoints.ts'
+import { getInstructions, resendInstructions } from '../../contract/orders/instructions.endpoints.ts'
+import {
+  addOrderNote,
+  cancelOrder,
+  changeOrderStatus,
+  undoOrderChange,
+} from '../../contract/orders/order-changes.endpoints.ts'
+import { getOrder } from '../../contract/orders/order-details.endpoints.ts'
+import { listHeldOrders, releaseOrder } from '../../contract/orders/order-risk.endpoints.ts'
+import { orderStatuses } from '../../contract/orders/order-status.ts'
+import { listOrders } from '../../contract/orders/orders.endpoints.ts'
+import { listWaitingOrders } from '../../contract/orders/waiting-orders.endpoints.ts'
+import { paymentMethods } from '../../contract/payments/payment-method.ts'
+import { paymentStates } from '../../contract/payments/payment-state.ts'
+import { changing, countOf, lineOfOrder, money, reading } from './tool.ts'
+
+const several = (values: readonly string[]): string => `One or more of ${values.join(', ')}, with commas between them.`
+const saysOrder = ({ order }: { order: Parameters<typeof lineOfOrder>[0] }): string => `${lineOfOrder(order)}.`
+const id = 'The id of the order, from `list_orders`; not its number.'
+
+const reads = [
+  reading(listOrders, {
+    name: 'list_orders',
+    title: 'List orders',
+    note: 'Finds an order by its number too: search for `#1042`. Read further pages with `after`.',
+    texts: {
+      search: 'An order number such as `#1042`, a name, email, product, amount or tracking number.',
+      status: several(orderStatuses),
+      paymentMethod: several(paymentMethods),
+      paymentState: several(paymentStates),
+      startDate: 'From this day (`2026-11-20`) or moment on, by creation or by `dateBy`.',
+      endDate: 'Up to and including this day or moment.',
+      unpaidDays: 'Pending for more than so many days.',
+      shippedDays: 'Shipped more than so many days ago, and not delivered.',
+      held: 'Only orders held for review.',
+      notSent: 'Only orders with a message to the customer that was not sent.',
+      withoutTracking: 'Only orders on their way without a tracking number.',
+      state: 'The state of the shipping address, such as `TX`.',
+      externalId: 'The id of the order in the shop’s own system.',
+      updatedSince: 'Only orders that were created or changed since this moment.',
+    },
+    says: ({ orders, total, totalAmount }) =>
+      `${countOf(orders, total, 'order')}${totalAmount === null ? '' : `, ${money(totalAmount)} together`}.`,
+  }),
+  reading(getOrder, {
+    name: 'get_order',
+    title: 'Read an order',
+    note: 'With its lines, timeline, money, refunds, messages, and whether your last change can be undone.',
+    texts: { id },
+    says: saysOrder,
+  }),
+  reading(listWaitingOrders, {
+    name: 'list_waiting_orders',
+    title: 'List orders that wait for money',
+    says: ({ waiting, total, claimed }) =>
+      `${countOf(waiting, total, 'order')} waiting for money; ${claimed} of the customers say they paid.`,
+  }),
+  reading(listHeldOrders, {
+    name: 'list_held_orders',
+    title: 'List orders held for review',
+    says: ({ orders, total }) => `${countOf(orders, total, 'order')} held for review.`,
+  }),
+  reading(getInstructions, {
+    name: 'get_payment_instructions',
+    title: 'Read payment instructions',
+    texts: { id },
+    says: ({ instructions }) => instructions.text,
+  }),
+]
+
+const writes = [
+  changing(createOrder, {
+    name: 'create_order',
+    title: 'Create an order',
+    note: 'A line with a `sku` takes name, price and stock from the catalog (`search_products`); any other line states name and price.',
+    texts: {
+      paymentEmail: 'The address that the customer pays from, if it differs from their email.',
+      externalId: 'The id of the order in the shop’s own system.',
+      metadata: 'Texts of your own, by key.',
+      note: 'For the staff.',
+      totalAmount: 'The total that you expect, in dollars; another one is refused.',
+    },
+    says: saysOrder,
+    change: { reachesCustomers: true },
+  }),
+  changing(editOrder, {
+    name: 'edit_order',
+    title: 'Edit an order',
+    note: 'Send only what changes. `products` is the complete new list of lines.',
+    texts: {
+      id,
+      reason: 'Needed for another list of `products`, and for another `paymentMethod` of a paid order.',
+      totalAmount: 'The total that you expect of the new `products`, in dollars.',
+      version: 'The `updatedAt` of the order as you read it: the edit is refused if it has changed since.',
+    },
+    says: saysOrder,
+    change: { subject: 'get_order', isDestructive: true, isRepeatable: true, reachesCustomers: true },
+  }),
+  changing(changeOrderStatus, {
+    name: 'change_order_status',
+    title: 'Change an order’s status',
+    note: 'pending → paid → shipped → delivered. With `paid`, `payment` says what came; less than what is due leaves the order pending. Cancel with `cancel_order`.',
+    texts: {
+      id,
+      reason: 'For the timeline; may be empty.',
+      payment: 'With `paid` only: the money as it came. All of it is optional.',
+      paymentReference: 'With `paid` only: the transaction’s own id.',
+      trackingNumber: 'With `shipped` only.',
+      carrier: 'With `shipped` only.',
+      refund: 'With `cancelled` only.',
+    },
+    says: saysOrder,
+    change: { subject: 'get_order', isDestructive: true, isRepeatable: true, reachesCustomers: true },
+  }),
+  changing(cancelOrder, {
+    name: 'cancel_order',
+    title: 'Cancel an order',
+    note: 'Nothing is refunded without `refund`, which also needs the scope `money:write`.',
+    texts: { id, refund: 'The refund of what was received; `{}` records that all of it is owed.' },
+    says: saysOrder,
+    change: { subject: 'get_order', isDestructive: true, isRepeatable: true, reachesCustomers: true },
+  }),
+  changing(undoOrderChange, {
+    name: 'undo_order_change',
+    title: 'Undo a change of an order',
+    texts: { id, entryId: 'The `undoable.entryId` of `get_order`.' },
+    says: saysOrder,
+    change: { subject: 'get_order', isDestructive: true, isRepeatable: true },
+  }),
+  changing(addOrderNote, {
+    name: 'add_order_note',
+    title: 'Add a note to an order',
+    texts: { id, text: 'For the staff; the customer doesn’t see it.' },
+    says: ({ order }) => `Noted on order #${order.number}.`,
+    change: { subject: 'get_order' },
+  }),
+  changing(releaseOrder, {
+    name: 'release_order',
+    title: 'Approve an order held for review',
+    texts: { id, reason: 'For the timeline.' },
+    says: saysOrder,
+    change: { subject: 'get_order', isDestructive: true, isRepeatable: true },
+  }),
+  changing(resendInstructions, {
+    name: 'resend_payment_instructions',
+    title: 'Email payment instructions again',
+    texts: { id },
+    says: ({ order }) =>
+      `The message to the customer of order #${order.number} is ${order.messages.at(-1)?.status ?? 'not sent'}.`,
+    change: { subject: 'get_order', reachesCustomers: true },
+  }),
+]
+
+/** The tools of orders. */
+export const orderTools = [...reads, ...writes]
