@@ -13,6 +13,7 @@ import { listeningUrl, spawnServer } from '../server/testing/server-process.ts'
 import { inProject } from './bootstrap/project.js'
 import { allBlocks, type Block, type Command, commandsOf, placeOf } from './docs/blocks.ts'
 import { allEndpoints, callsWith, parseExample } from './docs/examples.ts'
+import { countTools, mcpConfigOf } from './docs/mcp-config.ts'
 import { notRun } from './docs/not-run.ts'
 import { type Place, runListener, runSdkCopy, runSdkOrder, runSdkWebhooks } from './docs/sdk-examples.ts'
 
@@ -157,7 +158,11 @@ async function orderFields(): Promise<string[]> {
 
 async function tryJson(text: string): Promise<void> {
   const example = parseExample(text)
-  if (String(example['type']).startsWith('/problems/')) {
+  const config = mcpConfigOf(example)
+  if (config !== undefined) {
+    const counts = await countTools(config, { documented, url, key: env['PAYDESK_API_KEY'] ?? '' })
+    for (const count of counts) expect(count).toBeGreaterThan(20)
+  } else if (String(example['type']).startsWith('/problems/')) {
     expect(problemSchema.safeParse(example).success).toBe(true)
   } else if ('timestamp' in example) {
     expect(webhookEvents).toContain(example['type'])

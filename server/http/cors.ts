@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
 const allowedMethods = 'GET, HEAD, POST, PUT, PATCH, DELETE'
-const allowedHeaders = 'authorization, content-type, idempotency-key, x-request-id'
+const allowedHeaders =
+  'authorization, content-type, idempotency-key, x-request-id, mcp-protocol-version, mcp-method, mcp-name'
 const exposedHeaders =
   'retry-after, x-request-id, x-total-count, x-without-address, x-unprintable, content-disposition, idempotency-replayed, ratelimit-limit, ratelimit-remaining, ratelimit-reset'
 const preflightSeconds = 600
@@ -13,7 +14,7 @@ export const corsHeaders = (origin: string): Record<string, string> => ({
   vary: 'origin',
 })
 
-const isApi = (url: string): boolean => url.startsWith('/api/')
+const isApi = (url: string): boolean => url.startsWith('/api/') || /^\/mcp(\?|$)/.test(url)
 /** Only our own pages may sign in and refresh sessions. */
 const isSignIn = (url: string): boolean => url.startsWith('/api/auth/')
 

@@ -14,6 +14,7 @@ it('llms.txt names the areas, scopes and problems, and its links lead somewhere'
   expect(body).toMatch(/^# Paydesk\n\n> An order and payment desk/)
   for (const { tag } of test.registry) expect(body).toContain(`\n- ${tag}: `)
   expect(body).toContain('- `orders:read`: find, read, export and print orders')
+  expect(body).toContain('`https://pay.example.com/mcp`')
   const links = [...body.matchAll(/\]\(https:\/\/pay\.example\.com([^)]+)\)/g)].map(([, path = '']) => path)
   expect(links.length).toBeGreaterThan(20)
   for (const path of links) expect((await test.app.inject({ url: path })).statusCode, path).toBe(200)

@@ -24,6 +24,7 @@ export function llmsText(publicUrl: string, usedTags: ReadonlySet<string>): stri
     `- [OpenAPI 3.1 document](${publicUrl}/docs/openapi.json): every call, with its schemas, examples and problems`,
     `- [The same as YAML](${publicUrl}/docs/openapi.yaml)`,
     `- [API reference for people](${publicUrl}/docs/)`,
+    `- Model Context Protocol: \`${publicUrl}/mcp\` offers the most used calls as tools, with the same key`,
     '',
     '## Areas of the API',
     '',

@@ -40,7 +40,18 @@ function checkFirstOrder(command: string): void {
     if (!script.includes(name)) throw new Error(`docs/examples/first-order.mjs reads no ${name}`)
 }
 
+/** The address and the key are those that the server takes. */
+function checkMcp(command: string): void {
+  if (!/ https:\/\/pay\.example\.com\/mcp --header "Authorization: Bearer \$PAYDESK_API_KEY"$/.test(command))
+    throw new Error('It names another address or key')
+}
+
 export const notRun: NotRun[] = [
+  {
+    pattern: /^claude mcp add /,
+    why: 'The assistant is not installed here; the official client connects with the same address and header.',
+    check: checkMcp,
+  },
   {
     pattern: /node docs\/examples\/first-order\.mjs$/,
     why: 'It needs an empty desk and a mail server: server/lifecycle-first-order.test.ts runs it with both.',
