@@ -27,21 +27,22 @@ export function createAskedCodec(appSecret: Uint8Array, keyId: string) {
 }
 type AskedCodec = ReturnType<typeof createAskedCodec>
 
-const digestOf = ({ name }: Tool, { input }: ToolCall): string =>
+const digestOf = ({ name }: Tool, { input, idempotencyKey }: ToolCall): string =>
   createHash('sha256')
-    .update(JSON.stringify([name, input]))
+    .update(JSON.stringify([name, input, idempotencyKey ?? null]))
     .digest('base64url')
 
-/** Longer values are cut in a question to a person. */
-const longestShown = 300
+/** Longer than an answer to a customer or the lines of most orders. The rest is counted, so that nobody overlooks it. */
+const longestShown = 8000
 
 function lineOf([name, value]: [string, unknown]): string {
   const text = JSON.stringify(value)
-  return `- ${name}: ${text.length > longestShown ? `${text.slice(0, longestShown)}…` : text}`
+  const rest = text.length - longestShown
+  return `- ${name}: ${rest > 0 ? `${text.slice(0, longestShown)}… and ${rest} more characters` : text}`
 }
 
 /** The effect of a call in words, with the thing that it changes. Nothing changes. */
-async function preview({ title, change, endpoint }: Tool, { input }: ToolCall, api: Api) {
+async function preview({ change, endpoint }: Tool, { input }: ToolCall, api: Api) {
   const subject = change?.subject === undefined ? undefined : toolNamed(change.subject)
   const seen =
     subject === undefined
@@ -56,7 +57,7 @@ async function preview({ title, change, endpoint }: Tool, { input }: ToolCall, a
   if (seen?.isError === true && !isHidden) return { refusal: seen }
   const [first] = isHidden ? [] : (seen?.content ?? [])
   const text = [
-    `${title}: ${endpoint.summary}.`,
+    `${endpoint.summary}.`,
     ...(first?.type === 'text' ? [first.text] : []),
     ...Object.entries({ ...input.query, ...input.body }).map(lineOf),
   ].join('\n')

@@ -72,6 +72,11 @@ describe('a caller', () => {
     }
   })
 
+  it('with the token of a person is asked for a key', async () => {
+    const token = await test.tokenFor(await insertUser(test.owner, { role: 'merchant', merchantId }))
+    expect((await send({ token, body: ping })).body.error.message).toContain('Send an API key of the shop')
+  })
+
   it.each([
     ['https://evil.example', 403],
     ['null', 403],
@@ -249,13 +254,15 @@ describe('a tool', () => {
   })
 })
 
-it('messages and calls count for the key', async () => {
+it('messages count for their key, and calls of tools as calls of the API', async () => {
   const limited = await createTestApp({ rateLimits: 'on' })
   try {
     const shop = await insertMerchant(limited.owner)
     const token = await insertApiKey(limited.owner, shop.id, { scopes: apiScopes })
-    const seen = new Set<number>()
-    for (let sent = 0; sent < perMinute.key; sent += 1)
+    const seen = new Set<number>([(await send({ token, body: calling('list_products') }, limited.app)).status])
+    const { headers } = await limited.call('GET', '/products', { token })
+    expect(headers['ratelimit-remaining']).toBe(String(perMinute.key - 2))
+    for (let sent = 1; sent < perMinute.key; sent += 1)
       seen.add((await send({ token, body: ping }, limited.app)).status)
     expect([...seen]).toEqual([200])
     const over = await send({ token, body: ping }, limited.app)

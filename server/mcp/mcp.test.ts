@@ -112,6 +112,25 @@ describe('a client that can ask', () => {
     expect((await readOrder()).status).toBe('paid')
   })
 
+  it('shows a long text whole, and counts what it leaves out of a longer one', async () => {
+    const questions: string[] = []
+    const person = ({ message }: { message: string }) => {
+      questions.push(message)
+      return 'decline' as const
+    }
+    const client = await connect(await keyWith(), { person })
+    const products = (lines: number) =>
+      Array.from({ length: lines }, (_, at) => ({ name: `Mug ${at}`, price: 1, quantity: 1 }))
+    const customer = { name: 'Robin Vega', email: 'robin@example.com' }
+    for (const lines of [100, 300])
+      await client.callTool({
+        name: 'create_order',
+        arguments: { customer, products: products(lines), paymentMethod: 'venmo' },
+      })
+    expect(questions[0]).toContain('"Mug 99"')
+    expect(questions[1]).toMatch(/… and \d+ more characters/)
+  })
+
   it('is not asked about input that would be refused', async () => {
     const person = () => {
       throw new Error('nothing to ask')
@@ -138,6 +157,10 @@ describe('a client that can ask', () => {
     expect(forged.body.error).toMatchObject({ code: -32_602 })
     const ofAnotherKey = await post(await keyWith(), call('change_order_status', paid(), accepted))
     expect(ofAnotherKey.body.error).toMatchObject({ code: -32_602 })
+    const another = await post(key, call('create_refund', { id: order.id, amount: 5, idempotencyKey: 'a' }))
+    const renamed = { id: order.id, amount: 5, idempotencyKey: 'b' }
+    const moved = { ...accepted, requestState: another.body.result.requestState }
+    expect((await post(key, call('create_refund', renamed, moved))).body.result.resultType).toBe('input_required')
     const unasked = { inputResponses: accepted.inputResponses }
     expect((await post(key, call('change_order_status', paid(), unasked))).body.result.resultType).toBe(
       'input_required',

@@ -3,7 +3,7 @@ import { toDos } from '../../contract/analytics/to-do.ts'
 import { listMoney } from '../../contract/books/money-in.endpoints.ts'
 import { changeRefund, createRefund, listRefunds } from '../../contract/money/refunds.endpoints.ts'
 import { paymentMethods } from '../../contract/payments/payment-method.ts'
-import { changing, countOf, money, reading } from './tool.ts'
+import { changing, countOf, money, numberOf, reading } from './tool.ts'
 
 /** The tools of money and figures. */
 export const moneyTools = [
@@ -57,7 +57,7 @@ export const moneyTools = [
     title: 'Read what waits for somebody',
     says: ({ entries }) => {
       const waiting = entries.filter(({ count }) => count > 0)
-      const words = waiting.map(({ kind, count }) => `${count} ${count === 1 ? toDos[kind].one : toDos[kind].many}`)
+      const words = waiting.map(({ kind, count }) => numberOf(count, toDos[kind].one, toDos[kind].many))
       return words.length === 0 ? 'Nothing waits.' : `${words.join('; ')}.`
     },
   }),
@@ -73,6 +73,6 @@ export const moneyTools = [
       compare: '`previous`: the days before; `year`: the same days a year before.',
     },
     says: ({ range, revenue, orders }) =>
-      `${range.startDate} to ${range.endDate}: ${money(revenue.total)} of revenue, ${orders.total} orders created.`,
+      `${range.startDate} to ${range.endDate}: ${money(revenue.total)} of revenue, ${numberOf(orders.total, 'order')} created.`,
   }),
 ]

@@ -7,7 +7,7 @@ import {
 import { getCustomer, listCustomers, updateCustomer } from '../../contract/customers/customers.endpoints.ts'
 import { listMessages } from '../../contract/messages/messages.endpoints.ts'
 import { correctStock, getProduct, listProducts, searchVariants } from '../../contract/products/products.endpoints.ts'
-import { changing, countOf, money, reading } from './tool.ts'
+import { changing, countOf, money, numberOf, reading } from './tool.ts'
 
 const productTools = [
   reading(listProducts, {
@@ -38,7 +38,7 @@ const productTools = [
       from: 'The stock that you read: the correction is refused if it has changed since.',
       to: 'The pieces that are really there.',
     },
-    says: ({ variant }) => `${variant.stock} pieces of ${variant.sku}.`,
+    says: ({ variant }) => `${numberOf(variant.stock, 'piece')} of ${variant.sku}.`,
     change: { isDestructive: true },
   }),
 ]
@@ -54,7 +54,7 @@ const customerTools = [
     name: 'get_customer',
     title: 'Read a customer',
     texts: { id: 'The id of the customer, from `list_customers`.' },
-    says: ({ customer }) => `${customer.name}: ${customer.orders} orders, ${money(customer.spent)} spent.`,
+    says: ({ customer }) => `${customer.name}: ${numberOf(customer.orders, 'order')}, ${money(customer.spent)} spent.`,
   }),
   changing(updateCustomer, {
     name: 'update_customer',

@@ -8,7 +8,7 @@ export type ToolEndpoint = EndpointDefinition & { readonly scope: ApiScope }
 /** The tool that reads the thing with a call's `id`, so that people see what they confirm. */
 type Subject = 'get_order' | 'get_customer' | 'get_conversation'
 
-/** What a program should know of a change before it makes it. */
+/** The effect of a change, which programs learn before they make it. */
 type Change = {
   subject?: Subject
   /** It takes something away that a second call doesn't bring back. */
@@ -69,11 +69,13 @@ const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'U
 /** An amount as people write it: `$1,084.50`. */
 export const money = (amount: number): string => dollars.format(amount)
 
+/** A count in words: `1 order`, `3 orders`. */
+export const numberOf = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`
+
 /** The words of a list: `20 of 143 orders`, `1 order`. */
 export function countOf(shown: readonly unknown[], total: number | null, one: string, many = `${one}s`): string {
-  const number = shown.length
-  if (total !== null && total > number) return `${number} of ${total} ${many}`
-  return `${number} ${number === 1 ? one : many}`
+  const isPart = total !== null && total > shown.length
+  return isPart ? `${shown.length} of ${total} ${many}` : numberOf(shown.length, one, many)
 }
 
 type OrderLine = { number: number; status: string; totalAmount: number; customer: { name: string } }
