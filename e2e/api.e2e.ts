@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { connectMcp } from '../server/testing/mcp.ts'
 import { apiAs, baseUrl, signInByApi } from './api.ts'
 import { expect, expectAccessible, test, toast } from './fixtures.ts'
 import { freePort } from './free-port.ts'
@@ -128,6 +129,17 @@ test('a merchant creates a named key by keyboard, sees it once, gives it another
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   expect((await callApi('GET', '/orders', secret)).status).toBe(200)
+  const address = await page
+    .getByRole('region', { name: 'Assistants' })
+    .getByText(/\/mcp$/)
+    .innerText()
+  const assistant = await connectMcp(address.replace(/\/mcp$/, ''), secret)
+  const { tools } = await assistant.listTools()
+  await assistant.close()
+  expect(tools.map((tool) => tool.name)).toContain('list_orders')
+  // The checkbox above left a key that reads everything but figures.
+  expect(tools.map((tool) => tool.name)).not.toContain('get_to_do')
+  expect(tools.every(({ annotations }) => annotations?.readOnlyHint)).toBe(true)
   expect((await callApi('GET', '/dashboard/stats', secret)).status).toBe(403)
 
   const row = keys.getByRole('listitem').filter({ hasText: name })

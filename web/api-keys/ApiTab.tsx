@@ -6,12 +6,14 @@ import { useAwayReason } from '../lib/connection.ts'
 import { useSessionUser } from '../lib/session.ts'
 import { Button } from '../ui/Button.tsx'
 import { ButtonAnchor } from '../ui/ButtonLink.tsx'
+import { CopyButton } from '../ui/CopyButton.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Row, Stack } from '../ui/Layout.tsx'
 import { Loaded } from '../ui/Loaded.tsx'
 import { Section, Sections } from '../ui/Section.tsx'
 import { Text } from '../ui/Text.tsx'
 import { ApiKeyList } from './ApiKeyList.tsx'
+import classes from './ApiTab.module.css'
 import { apiKeyQueries } from './api-keys.queries.ts'
 import { CurrentKey } from './CurrentKey.tsx'
 import { NewKeyDialog } from './KeyDialog.tsx'
@@ -79,7 +81,26 @@ function KeysSection({ keys, canChange, merchantId }: KeysProps) {
   )
 }
 
-/** The API as a merchant uses it: the current key, all keys, and the reference. */
+/** The address at which an assistant connects with a key. */
+function AssistantsSection() {
+  const address = `${location.origin}/mcp`
+  return (
+    <Section title="Assistants" text="Claude and other assistants that speak MCP can work at the desk.">
+      <Stack gap={3} padding={4}>
+        <Text size="s" tone="muted">
+          Give the assistant this address and a key of its own. It asks before it changes anything, and can only do what
+          the permissions of its key allow.
+        </Text>
+        <Row gap={1}>
+          <code className={classes.address}>{address}</code>
+          <CopyButton value={address} label="Copy address for assistants" />
+        </Row>
+      </Stack>
+    </Section>
+  )
+}
+
+/** The API as a merchant uses it: the current key, all keys, the reference, and the address for assistants. */
 export function ApiTab({ merchantId, children }: Props) {
   const { role } = useSessionUser()
   const canChange = role !== 'viewer'
@@ -117,6 +138,7 @@ export function ApiTab({ merchantId, children }: Props) {
           </Row>
         </Stack>
       </Section>
+      <AssistantsSection />
       {children}
     </Sections>
   )
