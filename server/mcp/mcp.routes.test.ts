@@ -245,6 +245,18 @@ describe('a tool', () => {
       expect(body.result.content[0].text).toContain(`- ${path}: `)
   })
 
+  it.each([
+    ['nested', `{"reason":${'['.repeat(100_000)}${']'.repeat(100_000)}}`],
+    ['many', `{${Array.from({ length: 20_000 }, (_, at) => `"k${at}":1`).join(',')}}`],
+  ])('refuses arguments that are too %s', async (_how, given) => {
+    for (const name of ['cancel_order', 'list_orders']) {
+      const body = `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"${name}","arguments":${given}}}`
+      const { body: answer } = await send({ body })
+      expect(answer.result).toMatchObject({ isError: true, structuredContent: { status: 422 } })
+      expect(answer.result.content[0].text).toMatch(/^More than 100 arguments|nested more than 32 levels/)
+    }
+  })
+
   it('previews a change without the scope to read its order', async () => {
     const { id, number } = await insertOrder(test.owner, { merchantId })
     const token = await keyWith(['orders:write'])

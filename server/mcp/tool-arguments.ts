@@ -86,7 +86,8 @@ export function inputSchemaOf({ endpoint, change, texts = {} }: Tool): ObjectSch
   }
 }
 
-const namesOf = (schema: z.ZodMiniType | undefined): readonly string[] => Object.keys(partOf(schema).properties)
+const namesOf = (schema: z.ZodMiniType | undefined): readonly string[] =>
+  schema instanceof z.ZodMiniObject ? Object.keys(schema.shape) : []
 
 /** A query parameter's text. Undefined for what a model sends for “not this one”. */
 function parameterText(value: unknown): string | undefined {
@@ -101,6 +102,21 @@ function requireId(name: string, value: unknown): string {
   throw new DomainError('validation', message, { errors: [{ path: name, message }] })
 }
 
+/** No endpoint takes more of either. Deeper values would exhaust the stack of those that walk through them. */
+const most = { depth: 32, arguments: 100 }
+
+function requireReadable(given: Json): void {
+  const refuse = (message: string) => new DomainError('validation', message)
+  if (Object.keys(given).length > most.arguments) throw refuse(`More than ${most.arguments} arguments.`)
+  let level: unknown[] = [given]
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > most.depth) throw refuse(`The arguments are nested more than ${most.depth} levels deep.`)
+    level = level.flatMap((value) =>
+      Object.values(value as object).filter((one) => typeof one === 'object' && one !== null),
+    )
+  }
+}
+
 export type ToolCall = {
   input: { params: Record<string, string>; query: Record<string, string>; body: Json | undefined } & RawInput
   isConfirmed: boolean
@@ -109,9 +125,11 @@ export type ToolCall = {
 
 /**
  * Sorts a tool's arguments into the parts of its endpoint's call. Unknown ones stay among the fields, for the route to
- * refuse. Throws `DomainError` (422) for a path parameter that is no id: it could name another route.
+ * refuse. Throws `DomainError` (422) for a path parameter that is no id, which could name another route, and for arguments
+ * that are too many or nested too deeply.
  */
 export function readArguments({ endpoint, change }: Tool, given: Json): ToolCall {
+  requireReadable(given)
   const inPath = new Set(namesOf(endpoint.params))
   const inQuery = new Set(namesOf(endpoint.query))
   const ofTool = new Set([...(change === null ? [] : ['confirm']), ...(endpoint.idempotent ? ['idempotencyKey'] : [])])

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import * as z from 'zod/mini'
 import { apiScopes } from '../../contract/core/scopes.ts'
 import type { Tool } from './tool.ts'
 import { inputSchemaOf } from './tool-arguments.ts'
@@ -10,8 +11,11 @@ const each = tools.map((tool): [string, Tool] => [tool.name, tool])
 const own = ['confirm', 'idempotencyKey']
 
 /** The names of an object schema's fields. */
-const fieldsOf = (schema: unknown): string[] =>
-  Object.keys((schema as { shape?: object; def?: { innerType?: { shape?: object } } } | undefined)?.shape ?? {})
+function fieldsOf(schema: z.ZodMiniType | undefined): string[] {
+  if (schema === undefined) return []
+  expect(schema).toBeInstanceOf(z.ZodMiniObject)
+  return Object.keys((schema as z.ZodMiniObject).shape)
+}
 
 it('tools have names of their own, in one form', () => {
   const names = tools.map(({ name }) => name)
