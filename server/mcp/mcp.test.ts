@@ -91,6 +91,52 @@ describe.each(['2025', '2026'] as const)('a client of %s', (revision) => {
   })
 })
 
+it('clients at the same time see the shop of their own key', async () => {
+  const shops = await Promise.all(
+    [1, 2, 3].map(async () => {
+      const shop = await insertMerchant(test.owner)
+      const own = await insertOrder(test.owner, { merchantId: shop.id })
+      const key = await insertApiKey(test.owner, shop.id, { scopes: ['orders:read'] })
+      return { own, client: await connect(key) }
+    }),
+  )
+  const calls = Array.from({ length: 10 }, () => shops).flat()
+  const answers = await Promise.all(calls.map(({ client }) => client.callTool({ name: 'list_orders' })))
+  expect(answers.map(({ structuredContent }) => structuredContent)).toEqual(
+    calls.map(({ own }) => expect.objectContaining({ total: 1, orders: [expect.objectContaining({ id: own.id })] })),
+  )
+})
+
+it('a connected client is refused as soon as its key is revoked', async () => {
+  const client = await connect(await keyWith(['orders:read']))
+  await client.callTool({ name: 'list_orders' })
+  const revoke = 'UPDATE api_keys SET ends_at = $2, revoked_at = $2 WHERE merchant_id = $1'
+  await test.owner.query(revoke, [merchantId, new Date(0)])
+  await expect(client.callTool({ name: 'list_orders' })).rejects.toThrow('not valid')
+})
+
+it('a change is in the audit log with the key and the address, as by the API', async () => {
+  const client = await connect(await keyWith(['customers:write', 'customers:read']))
+  const { customer } = await readOrder()
+  const version = (await client.callTool({ name: 'get_customer', arguments: { id: customer.id } })).structuredContent
+  expect(version).toMatchObject({ customer: { version: 1 } })
+  await client.callTool({
+    name: 'update_customer',
+    arguments: { id: customer.id, version: 1, note: 'Prefers texts', confirm: true },
+  })
+  const { rows } = await test.owner.query(
+    'SELECT actor_kind, actor_name, address FROM audit_entries WHERE chain = $1 AND target_id = $2',
+    [merchantId, customer.id],
+  )
+  expect(rows).toEqual([
+    {
+      actor_kind: 'api',
+      actor_name: expect.stringMatching(/^API key /),
+      address: expect.stringContaining('127.0.0.1'),
+    },
+  ])
+})
+
 describe('a client that can ask', () => {
   it('asks the person, whatever the model claims', async () => {
     const questions: string[] = []
