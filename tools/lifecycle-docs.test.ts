@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { promisify } from 'node:util'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
@@ -15,11 +14,14 @@ import { allBlocks, type Block, type Command, commandsOf, placeOf } from './docs
 import { allEndpoints, callsWith, parseExample } from './docs/examples.ts'
 import { countTools, mcpConfigOf } from './docs/mcp-config.ts'
 import { notRun } from './docs/not-run.ts'
+import { freePort } from './docs/recipes/desk.ts'
 import { type Place, runListener, runSdkCopy, runSdkOrder, runSdkWebhooks } from './docs/sdk-examples.ts'
 
 /** The address in the documents. */
 const documented = 'https://pay.example.com'
 const webhookSecret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
+const metricsToken = 'the-token-of-prometheus-in-this-test'
+const people = { email: 'merchant@paydesk.test', password: 'paydesk-demo' }
 
 let database: TestDatabase
 let demo: ReturnType<typeof spawnServer>
@@ -37,9 +39,9 @@ async function post<Answer>(path: string, body: object, token = ''): Promise<Ans
 beforeAll(async () => {
   database = await createEmptyDatabase()
   const command: [string, ...string[]] = [process.execPath, inProject('server', 'main.js'), 'demo']
-  demo = spawnServer({ DATABASE_URL: databaseUrlOf(database.connection), RATE_LIMIT: 'on' }, { command })
+  const options = { RATE_LIMIT: 'on', METRICS_TOKEN: metricsToken, WEBHOOK_ALLOW_PRIVATE: 'true' }
+  demo = spawnServer({ DATABASE_URL: databaseUrlOf(database.connection), ...options }, { command })
   url = await listeningUrl(demo)
-  const people = { email: 'merchant@paydesk.test', password: 'paydesk-demo' }
   const { data } = await post<{ data: { tokens: { accessToken: string } } }>('/auth/login', people)
   const key = await post<{ apiKey: string }>('/merchants/api-key/generate', {}, data.tokens.accessToken)
   const assistantKey = await post<{ apiKey: string }>('/levy/api-key/generate', {}, data.tokens.accessToken)
@@ -56,14 +58,6 @@ async function runHere({ text }: Command): Promise<string> {
   const command = text.replaceAll(documented, url).replace(/^curl /, 'curl --silent --show-error --fail-with-body ')
   const { stdout } = await promisify(execFile)('/bin/sh', ['-c', command], { env, timeout: 30_000 })
   return stdout
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as { port: number }
-  await new Promise((resolve) => server.close(resolve))
-  return port
 }
 
 /** The example shop of docs/api.md creates an order at the demo, and accepts a webhook only if it is signed. */
@@ -135,6 +129,24 @@ async function runSdk(run: (place: Place) => Promise<void>): Promise<void> {
   await run({ url, env, port: await freePort(), started: (one) => void processes.push(one) })
 }
 
+/** Runs a program of docs/programs.md with the variables that the command names. It prints one line for each proof. */
+async function runWall({ text }: Command): Promise<void> {
+  const [, file = ''] = /node (docs\/examples\/walls\/\S+)$/.exec(text) ?? []
+  const given: Record<string, string> = {
+    ...env,
+    ...{ PAYDESK_URL: url, PAYDESK_EMAIL: people.email, PAYDESK_PASSWORD: people.password },
+    ...{ METRICS_TOKEN: metricsToken, PORT: String(await freePort()) },
+  }
+  const names = [...text.matchAll(/\b([A-Z_]+)=/g)].map(([, name = '']) => name)
+  const run = startProcess(process.execPath, [inProject(file)], {
+    env: Object.fromEntries(names.map((name) => [name, given[name] ?? ''])),
+  })
+  onTestFinished(async () => {
+    await run.end('SIGKILL')
+  })
+  expect([await run.ended(), run.output()]).toEqual([0, expect.stringMatching(/^(true: .+\n){3,}$/)])
+}
+
 async function tryCommand(command: Command): Promise<void> {
   const sdk = sdkCommands.find(([pattern]) => pattern.test(command.text))
   const rule = notRun.find(({ pattern }) => pattern.test(command.text))
@@ -142,6 +154,7 @@ async function tryCommand(command: Command): Promise<void> {
   else if (sdk !== undefined) await runSdk(sdk[1])
   else if (/^(curl|openssl rand) /.test(command.text)) expect(await runHere(command)).not.toBe('')
   else if (/ node shop\.mjs$/.test(command.text)) await runShop(command)
+  else if (/ node docs\/examples\/walls\/\S+$/.test(command.text)) await runWall(command)
   else
     throw new Error(
       'No test knows this command: run it in tools/lifecycle-docs.test.ts, or list it in tools/docs/not-run.ts with the reason',
@@ -168,13 +181,17 @@ async function tryJson(text: string): Promise<void> {
   } else expect(callsWith(example, await allEndpoints()), 'the calls whose body or answer this is').not.toEqual([])
 }
 
+/** The programs under docs/examples, with their folder. */
+const exampleFiles = (): string[] =>
+  readdirSync(inProject('docs', 'examples'), { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /\.mjs$/.test(name),
+  )
+
 /**
  * A program in the documents is a file under docs/examples, which is run, or it runs alone with its assumed variables.
  */
 async function tryScript(text: string): Promise<void> {
-  const examples = readdirSync(inProject('docs', 'examples')).map((name) =>
-    readFileSync(inProject('docs', 'examples', name), 'utf8'),
-  )
+  const examples = exampleFiles().map((name) => readFileSync(inProject('docs', 'examples', name), 'utf8'))
   if (examples.some((one) => one.trim() === text.trim())) return
   const at = new Date()
   const given = `const body = '{"type":"order.paid"}'
@@ -268,6 +285,6 @@ test('every listed exception occurs in a document', () => {
 })
 
 test('every program under docs/examples is in a document that says how to run it', () => {
-  for (const name of readdirSync(inProject('docs', 'examples')))
-    expect([name, blocks.some(({ text }) => text.includes(name))]).toEqual([name, true])
+  const texts = [...new Set(blocks.map(({ file }) => file))].map((file) => readFileSync(inProject(file), 'utf8'))
+  for (const name of exampleFiles()) expect([name, texts.some((text) => text.includes(name))]).toEqual([name, true])
 })
