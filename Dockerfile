@@ -23,6 +23,9 @@ COPY tools/bootstrap.js ./tools/
 COPY tools/bootstrap ./tools/bootstrap
 COPY contract ./contract
 COPY server ./server
+# The guides at /docs/guides.
+COPY docs ./docs
+COPY examples ./examples
 COPY --from=build /app/dist ./dist
 # A new volume mounted here inherits this owner.
 RUN mkdir /backups && chown node:node /backups

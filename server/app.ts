@@ -6,6 +6,7 @@ import { createKeyAuthenticator } from './api-keys/key-callers.ts'
 import type { AppOptions } from './app-options.ts'
 import { registerWidgetFrame } from './assistant/widget.routes.ts'
 import { createAuthenticator } from './auth/authenticator.ts'
+import { registerGuides } from './guides/guides.routes.ts'
 import { registerApiDocument, registerApiReference } from './http/api-reference.ts'
 import { registerClientFiles } from './http/client-files.ts'
 import { registerCors } from './http/cors.ts'
@@ -84,6 +85,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   registerWidgetFrame(app, options.database)
   await registerPayDocuments(app, { visits: payVisits, admit: limits?.admit })
   registerProblemPages(app)
+  registerGuides(app, options.publicUrl)
   const { metrics, token } = options.metrics ?? {}
   if (metrics !== undefined && token !== undefined) {
     const { registerMetrics } = await import('./telemetry/serve-metrics.ts')

@@ -13,6 +13,7 @@ import { inProject } from './bootstrap/project.js'
 import { allBlocks, type Block, type Command, commandsOf, placeOf } from './docs/blocks.ts'
 import { allEndpoints, callsWith, parseExample } from './docs/examples.ts'
 import { countTools, mcpConfigOf } from './docs/mcp-config.ts'
+import { runLive } from './docs/live-example.ts'
 import { notRun } from './docs/not-run.ts'
 import { freePort } from './docs/recipes/desk.ts'
 import { type Place, runListener, runSdkCopy, runSdkOrder, runSdkWebhooks } from './docs/sdk-examples.ts'
@@ -121,6 +122,19 @@ const sdkCommands: [RegExp, (place: Place) => Promise<void>][] = [
   ],
 ]
 
+/** Runs docs/examples/live.mjs through a connection that is cut. */
+async function tryLive(): Promise<void> {
+  const order = {
+    customer: { name: 'Dana', email: 'dana@example.com' },
+    products: [{ name: 'Mug', price: 5, quantity: 1 }],
+  }
+  const place = async (): Promise<number> => {
+    const body = { ...order, paymentMethod: 'venmo' }
+    return (await post<{ order: { number: number } }>('/orders', body, env['PAYDESK_API_KEY'])).order.number
+  }
+  await runLive({ url, people, place })
+}
+
 async function runSdk(run: (place: Place) => Promise<void>): Promise<void> {
   const processes: TestProcess[] = []
   onTestFinished(async () => {
@@ -152,8 +166,13 @@ async function tryCommand(command: Command): Promise<void> {
   const rule = notRun.find(({ pattern }) => pattern.test(command.text))
   if (rule !== undefined) rule.check?.(command.text)
   else if (sdk !== undefined) await runSdk(sdk[1])
-  else if (/^(curl|openssl rand) /.test(command.text)) expect(await runHere(command)).not.toBe('')
-  else if (/ node shop\.mjs$/.test(command.text)) await runShop(command)
+  else if (/^(curl|openssl rand) /.test(command.text)) {
+    const output = await runHere(command)
+    expect(output).not.toBe('')
+    // An import that is checked names the errors of its file.
+    if (output.startsWith('{')) expect(JSON.parse(output).errors ?? []).toEqual([])
+  } else if (/ node shop\.mjs$/.test(command.text)) await runShop(command)
+  else if (/ node docs\/examples\/live\.mjs$/.test(command.text)) await tryLive()
   else if (/ node docs\/examples\/walls\/\S+$/.test(command.text)) await runWall(command)
   else
     throw new Error(
@@ -203,7 +222,9 @@ async function tryScript(text: string): Promise<void> {
   const [, imports = '', rest = ''] = /^((?:import .*\n)*)([\s\S]*)$/.exec(text) ?? []
   const client = `const { Paydesk: Assumed } = await import('@paydesk/sdk')
     const paydesk = new Assumed({ baseUrl: '${url}', apiKey: '${env['PAYDESK_API_KEY']}' })`
-  const assumed = /\bpaydesk\./.test(rest) ? client : ''
+  const variables = `const [PAYDESK_URL, PAYDESK_API_KEY] = ['${url}', '${env['PAYDESK_API_KEY']}']`
+  const named = /\{PAYDESK_URL\}/.test(rest) ? variables : ''
+  const assumed = /\bpaydesk\./.test(rest) ? client : named
   const program = `${imports}${given}\n${assumed}\n${rest.replaceAll('whsec_…', webhookSecret)}`
   await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', program], { cwd: inProject() })
 }

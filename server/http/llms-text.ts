@@ -25,6 +25,7 @@ export function llmsText(publicUrl: string, usedTags: ReadonlySet<string>): stri
     `- [The same as YAML](${publicUrl}/docs/openapi.yaml)`,
     `- [API reference for people](${publicUrl}/docs/)`,
     `- Model Context Protocol: \`${publicUrl}/mcp\` offers the most used calls as tools, with the same key`,
+    `- [Guides](${publicUrl}/docs/guides): one page for each task, with a search (\`?q=\`)`,
     '',
     '## Areas of the API',
     '',

@@ -23,7 +23,7 @@ export const scopeTexts: Record<ApiScope, string> = {
 }
 
 /** The introduction of the API reference. */
-export const introduction = `The API that Paydesk's own screens use, and that your software can use too.
+export const introduction = `The API that Paydesk's own screens use, and that your software can use too. The [guides](/docs/guides) have a page for each task.
 
 Money is a JSON number in US dollars with two decimals; moments are ISO 8601 in UTC. Lists are paged with \`page\` and \`limit\`.
 

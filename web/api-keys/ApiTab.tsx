@@ -128,11 +128,16 @@ export function ApiTab({ merchantId, children }: Props) {
       <Section title="API Documentation" text="Every call with its fields, errors and examples.">
         <Stack gap={3} padding={4}>
           <Text size="s" tone="muted">
-            Try calls with your key. The reference lists the scope and the rate limit of each call.
+            Try calls with your key. The reference lists the scope and the rate limit of each call, the guides have a
+            page for each task.
           </Text>
           <Row>
             <ButtonAnchor variant="default" href="/docs/" target="_blank" rel="noreferrer">
               View Documentation
+              <IconExternalLink size={16} stroke={1.6} aria-hidden />
+            </ButtonAnchor>
+            <ButtonAnchor variant="default" href="/docs/guides" target="_blank" rel="noreferrer">
+              Guides
               <IconExternalLink size={16} stroke={1.6} aria-hidden />
             </ButtonAnchor>
           </Row>
