@@ -28,10 +28,13 @@ const ends = (close: () => Promise<unknown>): void => onTestFinished(async () =>
 
 describe('WooCommerce', () => {
   const secret = 'woo-webhooks'
-  async function connect(waiting: number[] = []) {
+  async function newShop() {
     const shop = await startWooShop()
     ends(shop.close)
-    for (const id of waiting) shop.orders.set(id, wooOrder(id))
+    return shop
+  }
+  async function connect(to?: Awaited<ReturnType<typeof startWooShop>>) {
+    const shop = to ?? (await newShop())
     const env = { WOO_URL: shop.url, WOO_WEBHOOK_SECRET: secret, ...wooCredentials }
     const recipe = await startRecipe(desk, 'woocommerce.mjs', env)
     ends(recipe.stop)
@@ -87,9 +90,17 @@ describe('WooCommerce', () => {
     expect(await orderWith('woocommerce-804')).toBeUndefined()
   })
 
-  test('orders that came while the program was away are taken at its start', async () => {
-    const { shop } = await connect([811])
-    expect(await orderWith('woocommerce-811')).toMatchObject({ totalAmount: 50.5 })
+  test('orders and payments that came while the program was away are taken at its start', async () => {
+    const shop = await newShop()
+    shop.orders.set(811, wooOrder(811))
+    const { recipe } = await connect(shop)
+    const order = await orderWith('woocommerce-811')
+    expect(order).toMatchObject({ totalAmount: 50.5 })
+    expect(shop.notes.get(811)).toHaveLength(1)
+    await recipe.stop()
+    await markPaid(order?.id ?? '')
+    await connect(shop)
+    expect(shop.orders.get(811)?.status).toBe('processing')
     expect(shop.notes.get(811)).toHaveLength(1)
   })
 
@@ -190,6 +201,19 @@ describe('Shopify', () => {
     await markPaid((await orderWith('shopify-draft-21'))?.id ?? '')
     await waitFor('a note', () => shop.drafts.get(idOf(21))?.note2?.includes('but the draft costs 70.00'))
     expect(shop.drafts.get(idOf(21))?.status).toBe('OPEN')
+  })
+
+  test('a draft whose payment was missed is completed by its next webhook', async () => {
+    const { shop, hook, open, recipe } = await connect()
+    open(31)
+    await shop.tell(hook, 'draft_orders/create', draftPayload(31))
+    await recipe.stop()
+    await markPaid((await orderWith('shopify-draft-31'))?.id ?? '')
+    const given = { SHOPIFY_SHOP: shopifyShop, SHOPIFY_URL: shop.url, ...shopifyCredentials }
+    const again = await startRecipe(desk, 'shopify.mjs', given)
+    ends(again.stop)
+    await shop.tell(`${again.url}/shopify`, 'draft_orders/update', draftPayload(31))
+    expect(shop.drafts.get(idOf(31))?.status).toBe('COMPLETED')
   })
 
   test('the program subscribes to the webhooks that it needs', async () => {

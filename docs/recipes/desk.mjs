@@ -124,6 +124,8 @@ export async function placeOrder(order) {
   }
 }
 
+export const isPaid = ({ status }) => ['paid', 'shipped', 'delivered'].includes(status)
+
 const mostBytes = 2_000_000
 
 async function readBody(request) {

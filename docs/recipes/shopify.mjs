@@ -2,6 +2,7 @@
 import {
   callJson,
   isFromPaydesk,
+  isPaid,
   isSigned,
   orderLines,
   placeOrder,
@@ -109,7 +110,7 @@ function newOrder(payload, email) {
 
 const hasTag = ({ tags }) => tags.split(',').some((one) => one.trim() === SHOPIFY_TAG)
 
-/** Places the order in Paydesk, and writes the link to its pay page into the draft's note. */
+/** Places the order in Paydesk, and writes the link to its pay page into the draft's note. A paid one completes the draft. */
 async function takeDraft(payload) {
   const email = payload.customer?.email ?? payload.email
   if (!email || !hasTag(payload) || payload.currency !== 'USD' || !(toCents(payload.total_price) > 0)) return
@@ -119,7 +120,8 @@ async function takeDraft(payload) {
   // The draft was changed after this webhook, and the webhook of that change is on its way.
   if (toCents(draft.totalPriceSet.shopMoney.amount) !== toCents(payload.total_price)) return
   const placed = await placeOrder(newOrder(payload, email))
-  await addToNote(id, draft, `Paydesk #${placed.number}: ${placed.payment.payUrl}`)
+  if (placed.status !== 'pending') return isPaid(placed) ? completeDraft(placed) : undefined
+  await addToNote(id, draft, `Paydesk #${placed.number}: ${placed.payment.payUrl ?? 'its link was withdrawn'}`)
   console.log(`Shopify ${payload.name} is Paydesk #${placed.number}`)
 }
 

@@ -2,6 +2,7 @@
 import {
   callJson,
   isFromPaydesk,
+  isPaid,
   isSigned,
   orderLines,
   placeOrder,
@@ -55,14 +56,16 @@ function newOrder(order) {
   }
 }
 
-/** Places the order in Paydesk, and tells the customer once where to pay. */
+/** Places the order in Paydesk, and tells the customer once where to pay. One that is paid there already is released. */
 async function takeOrder(id) {
   // Read again: the webhook may have waited, and the order may have changed since.
   const order = await woo('GET', `/orders/${id}`)
   if (!isOpen(order) || !isToBePaidHere(order)) return
   const placed = await placeOrder(newOrder(order))
+  if (placed.status !== 'pending') return isPaid(placed) ? releaseOrder(placed) : undefined
   if (order.meta_data.some(({ key }) => key === metaKey)) return
-  const note = `Please pay ${placed.payment.due.toFixed(2)} USD here: ${placed.payment.payUrl}`
+  const { due, payUrl } = placed.payment
+  const note = `Please pay ${due.toFixed(2)} USD ${payUrl === null ? 'as our email says' : `here: ${payUrl}`}`
   await woo('POST', `/orders/${id}/notes`, { note, customer_note: true })
   await woo('PUT', `/orders/${id}`, { meta_data: [{ key: metaKey, value: String(placed.number) }] })
   console.log(`WooCommerce #${order.number} is Paydesk #${placed.number}`)

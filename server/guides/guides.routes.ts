@@ -35,7 +35,7 @@ async function readGuides(publicUrl: string): Promise<Guides> {
     pages: new Map(guides.map((guide) => [guide.slug, guidePage(guide)])),
     files,
     overview: overviewPage(new Map(guides.map(({ slug, title }) => [slug, title]))),
-    search: createGuideSearch(guides),
+    search: await createGuideSearch(guides),
   }
 }
 
