@@ -183,3 +183,22 @@ test('View Documentation opens the reference, which runs under a policy without 
   await expect(reference.getByRole('heading', { name: 'Paydesk API' })).toBeVisible({ timeout: 20_000 })
   await expect(reference.getByText('Repeating safely').first()).toBeVisible()
 })
+
+test('Guides opens a page for each task, whose search finds a part and whose pages are accessible', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('merchant', '/settings?tab=api')
+  const [guides] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('link', { name: 'Guides', exact: true }).click(),
+  ])
+  await expect(guides.getByRole('heading', { name: 'Guides', level: 1 })).toBeVisible()
+  await expectAccessible(guides)
+  await guides.getByRole('searchbox', { name: 'Search the guides' }).fill('rotating the secret')
+  await guides.getByRole('button', { name: 'Search' }).click()
+  await guides.getByRole('link', { name: 'Webhooks · Verify before you trust' }).click()
+  await expect(guides).toHaveURL(/\/docs\/guides\/webhooks#verify-before-you-trust$/)
+  await expect(guides.getByRole('heading', { name: 'Verify before you trust' })).toBeInViewport()
+  await expectAccessible(guides)
+})

@@ -126,6 +126,19 @@ describe('WooCommerce', () => {
     expect(JSON.stringify(placed?.timeline)).toContain('Check the address: Dana Whitfield, 969 Market, Floor 2')
   })
 
+  test('an order that Paydesk refuses gets one note for the staff, and stops neither the program nor the webhook', async () => {
+    const shop = await newShop()
+    const refused = { ...wooOrder(836), billing: { ...wooOrder(836).billing, email: 'nobody' } }
+    shop.orders.set(836, refused)
+    shop.orders.set(837, wooOrder(837))
+    const { hook } = await connect(shop)
+    expect(await orderWith('woocommerce-837')).toBeDefined()
+    expect(await shop.tell(hook, 'order.updated', refused, secret)).toBe(200)
+    const [note, ...more] = shop.notes.get(836) ?? []
+    expect(note).toEqual({ note: expect.stringContaining('Paydesk did not take this order: '), customer_note: false })
+    expect(more).toEqual([])
+  })
+
   test('money for an order that was cancelled in WooCommerce leaves a note and revives nothing', async () => {
     const { shop, hook } = await connect()
     shop.orders.set(841, wooOrder(841))
@@ -191,6 +204,14 @@ describe('Shopify', () => {
     open(15)
     expect(await shop.tell(hook, 'draft_orders/create', draftPayload(15), 'another secret')).toBe(401)
     expect(await orderWith('shopify-draft-15')).toBeUndefined()
+  })
+
+  test('a draft that Paydesk refuses gets one note, and its webhook is not tried again', async () => {
+    const { shop, hook, open } = await connect()
+    open(18)
+    const refused = draftPayload(18, { customer: null, email: 'nobody' })
+    for (let times = 0; times < 2; times += 1) expect(await shop.tell(hook, 'draft_orders/update', refused)).toBe(200)
+    expect(shop.drafts.get(idOf(18))?.note2?.match(/Paydesk did not take this draft: /g)).toHaveLength(1)
   })
 
   test('a draft that was changed after it was paid is not completed', async () => {

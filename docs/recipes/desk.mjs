@@ -124,6 +124,9 @@ export async function placeOrder(order) {
   }
 }
 
+/** Paydesk refuses the order as it is, so that trying again can't help: a person has to change it. */
+export const isFinal = (error) => error instanceof Refused && [409, 422].includes(error.status)
+
 export const isPaid = ({ status }) => ['paid', 'shipped', 'delivered'].includes(status)
 
 const mostBytes = 2_000_000

@@ -1,6 +1,7 @@
 // Draft orders of Shopify are paid in Paydesk. See shopify.md. It needs only Node 20 or newer, and desk.mjs beside it.
 import {
   callJson,
+  isFinal,
   isFromPaydesk,
   isPaid,
   isSigned,
@@ -108,6 +109,17 @@ function newOrder(payload, email) {
   }
 }
 
+async function place(payload, email, draft) {
+  try {
+    return await placeOrder(newOrder(payload, email))
+  } catch (error) {
+    if (!isFinal(error)) throw error
+    await addToNote(payload.admin_graphql_api_id, draft, `Paydesk did not take this draft: ${error.answer.message}`)
+    console.log(`Shopify ${payload.name} needs a look: ${error.answer.message}`)
+    return undefined
+  }
+}
+
 const hasTag = ({ tags }) => tags.split(',').some((one) => one.trim() === SHOPIFY_TAG)
 
 /** Places the order in Paydesk, and writes the link to its pay page into the draft's note. A paid one completes the draft. */
@@ -119,7 +131,8 @@ async function takeDraft(payload) {
   if (draft === null || draft.status === 'COMPLETED') return
   // The draft was changed after this webhook, and the webhook of that change is on its way.
   if (toCents(draft.totalPriceSet.shopMoney.amount) !== toCents(payload.total_price)) return
-  const placed = await placeOrder(newOrder(payload, email))
+  const placed = await place(payload, email, draft)
+  if (placed === undefined) return
   if (placed.status !== 'pending') return isPaid(placed) ? completeDraft(placed) : undefined
   await addToNote(id, draft, `Paydesk #${placed.number}: ${placed.payment.payUrl ?? 'its link was withdrawn'}`)
   console.log(`Shopify ${payload.name} is Paydesk #${placed.number}`)

@@ -1,6 +1,7 @@
 // WooCommerce orders are paid in Paydesk. See woocommerce.md. It needs only Node 20 or newer, and desk.mjs beside it.
 import {
   callJson,
+  isFinal,
   isFromPaydesk,
   isPaid,
   isSigned,
@@ -19,8 +20,10 @@ const { WOO_URL, WOO_KEY, WOO_SECRET, WOO_WEBHOOK_SECRET, WOO_GATEWAY = 'bacs', 
 const authorization = `Basic ${Buffer.from(`${WOO_KEY}:${WOO_SECRET}`).toString('base64')}`
 const woo = (method, path, body) => callJson(method, `${WOO_URL}/wp-json/wc/v3${path}`, { authorization }, body)
 
-/** The order's meta field with the number that it has in Paydesk. */
+/** The order's meta fields: the number that it has in Paydesk, and the last sentence for the staff. */
 const metaKey = 'paydesk_order'
+const sentenceKey = 'paydesk_sentence'
+const metaOf = (order, name) => order.meta_data.findLast(({ key }) => key === name)?.value
 
 const isOpen = (order) => ['pending', 'on-hold'].includes(order.status)
 const isToBePaidHere = (order) =>
@@ -56,14 +59,33 @@ function newOrder(order) {
   }
 }
 
+/** Leaves a note for the staff, unless the last one says the same. */
+async function tellStaff(order, note) {
+  if (metaOf(order, sentenceKey) === note) return
+  await woo('POST', `/orders/${order.id}/notes`, { note, customer_note: false })
+  await woo('PUT', `/orders/${order.id}`, { meta_data: [{ key: sentenceKey, value: note }] })
+  console.log(`WooCommerce #${order.number} needs a look: ${note}`)
+}
+
+async function place(order) {
+  try {
+    return await placeOrder(newOrder(order))
+  } catch (error) {
+    if (!isFinal(error)) throw error
+    await tellStaff(order, `Paydesk did not take this order: ${error.answer.message}`)
+    return undefined
+  }
+}
+
 /** Places the order in Paydesk, and tells the customer once where to pay. One that is paid there already is released. */
 async function takeOrder(id) {
   // Read again: the webhook may have waited, and the order may have changed since.
   const order = await woo('GET', `/orders/${id}`)
   if (!isOpen(order) || !isToBePaidHere(order)) return
-  const placed = await placeOrder(newOrder(order))
+  const placed = await place(order)
+  if (placed === undefined) return
   if (placed.status !== 'pending') return isPaid(placed) ? releaseOrder(placed) : undefined
-  if (order.meta_data.some(({ key }) => key === metaKey)) return
+  if (metaOf(order, metaKey) !== undefined) return
   const { due, payUrl } = placed.payment
   const note = `Please pay ${due.toFixed(2)} USD ${payUrl === null ? 'as our email says' : `here: ${payUrl}`}`
   await woo('POST', `/orders/${id}/notes`, { note, customer_note: true })
@@ -83,18 +105,19 @@ async function releaseOrder({ number, totalAmount, metadata }) {
     return
   }
   const state = `it is ${order.status} and costs ${order.total} here`
-  const note = `Paydesk #${number} was paid with ${totalAmount.toFixed(2)} USD, but ${state}. Please decide.`
-  await woo('POST', `/orders/${id}/notes`, { note, customer_note: false })
-  console.log(`WooCommerce #${order.number} needs a look`)
+  await tellStaff(order, `Paydesk #${number} was paid with ${totalAmount.toFixed(2)} USD, but ${state}. Please decide.`)
 }
 
 /** WooCommerce sends each webhook once only: take the orders that came while this program was away. */
 async function catchUp() {
-  for (let page = 1; ; page += 1) {
+  const waiting = []
+  for (let page = 1, isLast = false; !isLast; page += 1) {
     const orders = await woo('GET', `/orders?status=pending,on-hold&per_page=100&page=${page}`)
-    for (const { id, payment_method } of orders) if (payment_method === WOO_GATEWAY) await takeOrder(id)
-    if (orders.length < 100) return
+    waiting.push(...orders.filter(isToBePaidHere))
+    isLast = orders.length < 100
   }
+  for (const { id, number } of waiting)
+    await takeOrder(id).catch((error) => console.error(`WooCommerce #${number} was not taken: ${error.message}`))
 }
 
 await catchUp()
