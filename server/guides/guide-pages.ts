@@ -1,7 +1,7 @@
-import { plainPage } from '../http/plain-page.ts'
+import { escapeHtml, plainPage } from '../http/plain-page.ts'
 import { guideGroups, guidesPath, pathOfGuide } from './guide-list.ts'
 import type { Found } from './guide-search.ts'
-import { escapeHtml, type GuideText } from './guide-text.ts'
+import type { GuideText } from './guide-text.ts'
 
 const style = `
 main{max-width:52rem}

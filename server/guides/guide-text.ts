@@ -1,5 +1,6 @@
 import { posix } from 'node:path'
 import { Marked, type Renderer, TextRenderer, type Tokens } from 'marked'
+import { escapeHtml } from '../http/plain-page.ts'
 import { guideEntries, pathOfFile, pathOfGuide } from './guide-list.ts'
 
 /** A part of a guide below one heading. `text` is for the search. */
@@ -8,9 +9,6 @@ export type GuideText = { title: string; html: string; sections: Section[] }
 
 /** The address in the documents, in place of the server's own. */
 const documentedUrl = 'https://pay.example.com'
-
-export const escapeHtml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 /** The anchor of a heading, as GitHub makes it. */
 export const anchorOf = (heading: string): string =>

@@ -92,6 +92,13 @@ describe('the guides', () => {
   })
 })
 
+it('a problem’s page shows its words and its code as they are', async () => {
+  const { body } = await get('/problems/unauthorized')
+  expect(body).toContain('send a valid API key: <code>Authorization: Bearer pd_live_…</code>.')
+  for (const code of Object.keys(problems))
+    expect([code, (await get(`/problems/${code}`)).body.includes('`')]).toEqual([code, false])
+})
+
 describe('the search', () => {
   const search = async (words: string) => (await get(`${guidesPath}?q=${encodeURIComponent(words)}`)).body
 

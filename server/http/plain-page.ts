@@ -14,6 +14,9 @@ nav a{padding:.75rem 0}
 code{font-size:.9em}
 `
 
+export const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+
 /** A page that the server renders by itself: an article, and links to the other pages for programmers. */
 export const plainPage = (title: string, content: string, moreStyle = ''): string => `<!doctype html>
 <html lang="en">

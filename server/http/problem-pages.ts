@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { type ProblemCode, problems, problemType } from '../../contract/core/problem.ts'
-import { plainPage } from './plain-page.ts'
+import { escapeHtml, plainPage } from './plain-page.ts'
 import { problemTexts } from './problem-texts.ts'
 
 const style = `
@@ -16,6 +16,9 @@ const page = (title: string, content: string): string => plainPage(title, conten
 
 const codes = Object.keys(problems) as ProblemCode[]
 
+/** Code in a text stands between backticks. */
+const withCode = (text: string): string => escapeHtml(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>')
+
 const pageOf = (code: ProblemCode): string => {
   const { status, title } = problems[code]
   const { meaning, remedy } = problemTexts[code]
@@ -24,9 +27,9 @@ const pageOf = (code: ProblemCode): string => {
     `<h1>${title}</h1>
 <p class="kind">Status ${status} · <code>${problemType(code)}</code></p>
 <h2>What it means</h2>
-<p>${meaning}</p>
+<p>${withCode(meaning)}</p>
 <h2>What to do</h2>
-<p>${remedy}</p>`,
+<p>${withCode(remedy)}</p>`,
   )
 }
 

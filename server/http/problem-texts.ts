@@ -8,7 +8,7 @@ export const problemTexts: Record<ProblemCode, { meaning: string; remedy: string
   },
   unauthorized: {
     meaning: 'The key or token is missing, or no longer valid.',
-    remedy: 'Sign in again, or send a valid API key: Authorization: Bearer <key>.',
+    remedy: 'Sign in again, or send a valid API key: `Authorization: Bearer pd_live_…`.',
   },
   'invalid-credentials': {
     meaning: 'The email address or the password is wrong.',
