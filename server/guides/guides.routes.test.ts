@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { problems } from '../../contract/core/problem.ts'
@@ -26,6 +26,14 @@ describe('the guides', () => {
       expect(page.body).toContain(`<title>${title} · Paydesk</title>`)
       expect(body).toContain(`<a href="${pathOfGuide(slug)}">${title}</a>`)
     }
+  })
+
+  it('leaves out only the documents for those who work on Paydesk', () => {
+    const docs = join(import.meta.dirname, '..', '..', 'docs')
+    const names = readdirSync(docs, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.md'))
+    const listed = guideEntries.map(({ file }) => file.replace('docs/', ''))
+    const left = names.filter((name) => !listed.includes(name) && !name.startsWith('decisions'))
+    expect(left.sort()).toEqual(['architecture.md', 'faults.md', 'performance.md'])
   })
 
   it('has no link that leads nowhere: each page, file and part exists', async () => {
