@@ -1,5 +1,5 @@
 import type { SavedView, ViewFilters } from '../../../contract/views/views.endpoints.ts'
-import { wordsOf } from '../search/filter-words.ts'
+import { wordsOf } from '../search/all-filter-words.ts'
 import { filtersIn, type OrderSearch, validateOrderSearch } from '../search/order-search.ts'
 
 /** The part of an address that a view holds. Values that equal their default are left out. */

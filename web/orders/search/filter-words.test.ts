@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { describeAmounts, describeDays, wordsOf } from './filter-words.ts'
+import { wordsOf } from './all-filter-words.ts'
+import { describeAmounts, describeDays } from './filter-words.ts'
 
 const here = 'America/Denver'
 

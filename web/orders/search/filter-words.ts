@@ -2,7 +2,6 @@ import { isBareDate } from '../../../contract/core/time.ts'
 import {
   type FilterName,
   type FilterTexts,
-  filterNames,
   filterValue,
   type OrderMoment,
   orderFilters,
@@ -48,19 +47,4 @@ export function wordsFor(name: FilterName, filters: FilterTexts): string | undef
   const { words } = orderFilters[name] as { words?: (value: unknown) => string }
   const value = filterValue(name, filters[name])
   return value === undefined ? undefined : words?.(value)
-}
-
-/** Each filter that is on, in words, in the order of the table. */
-export function wordsOf(filters: FilterTexts): string[] {
-  const days = describeDays(filters)
-  const { dateBy } = filters
-  const together = {
-    days: dateBy === undefined ? days : `${orderMomentLabels[dateBy]} ${days ?? 'at any time'}`,
-    amount: describeAmounts(filters),
-  }
-  const said = filterNames.map((name) => {
-    const entry = orderFilters[name]
-    return 'partOf' in entry ? together[entry.partOf] : wordsFor(name, filters)
-  })
-  return [...new Set(said.filter((words) => words !== undefined))]
 }
