@@ -12,6 +12,7 @@ export const guideGroups: readonly { title: string; guides: readonly GuideEntry[
       { slug: 'live-events', file: 'docs/live-events.md', task: 'Follow events without an address of your own' },
       { slug: 'csv', file: 'docs/csv.md', task: 'Download lists, and import products' },
       { slug: 'sdk', file: 'docs/sdk.md', task: 'The typed client and the command line' },
+      { slug: 'mcp', file: 'docs/mcp.md', task: 'Let Claude and other assistants work at the desk' },
       { slug: 'programs', file: 'docs/programs.md', task: 'Guarantees, each proven by a program' },
     ],
   },

@@ -22,7 +22,7 @@ export const anchorOf = (heading: string): string =>
 const plainText = (markdown: string): string =>
   markdown
     .replaceAll(/^```.*$/gm, '')
-    .replaceAll(/\[([^\]]+)\]\([^)]+\)/g, '$1')
+    .replaceAll(/\[([^\][]{1,300})\]\([^()[]{1,300}\)/g, '$1')
     .replaceAll(/^[|\-: ]+$/gm, '')
     .replaceAll(/[*`|#]/g, ' ')
     .replaceAll(/\s+/g, ' ')

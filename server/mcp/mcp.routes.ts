@@ -21,7 +21,7 @@ type McpOptions = {
  */
 function requireKnownOrigin({ headers: { origin } }: FastifyRequest, { publicUrl, corsOrigins }: McpOptions): void {
   if (origin === undefined || origin === new URL(publicUrl).origin || corsOrigins.includes(origin)) return
-  throw new ForbiddenError('Pages of this origin may not call. The operator can list it in CORS_ORIGINS.')
+  throw new ForbiddenError('Pages of this origin may not call. Whoever runs the server can allow it.')
 }
 
 async function keyOf(request: FastifyRequest, keys: KeyAuthenticator): Promise<KeyActor> {
