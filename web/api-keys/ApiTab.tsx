@@ -143,7 +143,7 @@ export function ApiTab({ merchantId, children }: Props) {
           </Row>
         </Stack>
       </Section>
-      <AssistantsSection />
+      {canChange && <AssistantsSection />}
       {children}
     </Sections>
   )
