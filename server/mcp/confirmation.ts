@@ -59,7 +59,7 @@ async function preview({ change, endpoint }: Tool, { input }: ToolCall, api: Api
   const text = [
     `${endpoint.summary}.`,
     ...(first?.type === 'text' ? [first.text] : []),
-    ...Object.entries({ ...input.query, ...input.body }).map(lineOf),
+    ...Object.entries({ ...(first === undefined ? input.params : {}), ...input.query, ...input.body }).map(lineOf),
   ].join('\n')
   return { text }
 }

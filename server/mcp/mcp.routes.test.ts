@@ -262,6 +262,7 @@ describe('a tool', () => {
     const token = await keyWith(['orders:write'])
     const { body } = await send({ token, body: calling('add_order_note', { id, text: 'Call back' }) })
     expect(body.result.structuredContent.effect).toContain('- text: "Call back"')
+    expect(body.result.structuredContent.effect).toContain(`- id: "${id}"`)
     expect(JSON.stringify(body)).not.toContain(String(number))
   })
 })

@@ -35,8 +35,8 @@ async function keyOf(request: FastifyRequest, keys: KeyAuthenticator): Promise<K
 const rpcCodes = { parse: -32_700, request: -32_600, internal: -32_603, refused: -32_000 } as const
 
 function rpcCodeOf(error: FastifyError, { status }: DomainError): number {
-  if (error instanceof SyntaxError || error.code === 'FST_ERR_CTP_INVALID_JSON_BODY') return rpcCodes.parse
   if (status >= 500) return rpcCodes.internal
+  if (error instanceof SyntaxError || error.code === 'FST_ERR_CTP_INVALID_JSON_BODY') return rpcCodes.parse
   return status === 400 ? rpcCodes.request : rpcCodes.refused
 }
 

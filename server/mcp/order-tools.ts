@@ -1,12 +1,7 @@
 import { createOrder } from '../../contract/orders/create-order.endpoints.ts'
 import { editOrder } from '../../contract/orders/edit-order.endpoints.ts'
 import { getInstructions, resendInstructions } from '../../contract/orders/instructions.endpoints.ts'
-import {
-  addOrderNote,
-  cancelOrder,
-  changeOrderStatus,
-  undoOrderChange,
-} from '../../contract/orders/order-changes.endpoints.ts'
+import { addOrderNote, cancelOrder, changeOrderStatus } from '../../contract/orders/order-changes.endpoints.ts'
 import { getOrder } from '../../contract/orders/order-details.endpoints.ts'
 import { listHeldOrders, releaseOrder } from '../../contract/orders/order-risk.endpoints.ts'
 import { orderStatuses } from '../../contract/orders/order-status.ts'
@@ -53,7 +48,7 @@ const reads = [
   reading(getOrder, {
     name: 'get_order',
     title: 'Read an order',
-    note: 'With its lines, timeline, money, refunds, messages, and whether your last change can be undone.',
+    note: 'With its lines, timeline, money, refunds and messages.',
     texts: { id },
     says: saysOrder,
   }),
@@ -127,13 +122,6 @@ const writes = [
     texts: { id, refund: 'The refund of what was received; `{}` records that all of it is owed.' },
     says: saysOrder,
     change: { subject: 'get_order', isDestructive: true, isRepeatable: true, reachesCustomers: true },
-  }),
-  changing(undoOrderChange, {
-    name: 'undo_order_change',
-    title: 'Undo a change of an order',
-    texts: { id, entryId: 'The `undoable.entryId` of `get_order`.' },
-    says: saysOrder,
-    change: { subject: 'get_order', isDestructive: true, isRepeatable: true },
   }),
   changing(addOrderNote, {
     name: 'add_order_note',
