@@ -15,7 +15,7 @@ pre code{font-size:1em}
 .wide{overflow-x:auto}
 table{border-collapse:collapse}
 th,td{padding:.375rem .75rem .375rem 0;border-bottom:1px solid var(--line);text-align:left;vertical-align:top}
-th:empty{padding:0}
+td:empty{padding:0}
 form{display:flex;gap:.5rem;margin:1rem 0}
 input{flex:1;min-width:0;padding:.5rem .75rem;border:1px solid var(--muted);border-radius:6px;background:var(--card);color:inherit;font:inherit}
 button{padding:.5rem 1rem;border:1px solid var(--muted);border-radius:6px;background:var(--card);color:inherit;font:inherit}
@@ -24,6 +24,7 @@ mark{background:none;color:inherit;font-weight:600}
 .list li{margin:.75rem 0}
 .list span{display:block;color:var(--muted)}
 .parts{columns:2;column-gap:2rem;font-size:.95em}
+.parts li{margin:0;padding:.125rem 0;break-inside:avoid}
 @media(max-width:40rem){.parts{columns:1}main{padding:1rem .5rem}article{padding:1rem}}
 `
 

@@ -77,6 +77,8 @@ export function renderGuide(
     .parser(tokens)
     .replaceAll('<table>', '<div class="wide" tabindex="0"><table>')
     .replaceAll('</table>', '</table></div>')
+    // A heading without words is none to a screen reader.
+    .replaceAll('<th></th>', '<td></td>')
   const headings = [...html.matchAll(/<h([1-6]) id="([^"]*)">/g)]
   const sections: Section[] = []
   for (const token of tokens) {
