@@ -10,6 +10,9 @@ const ofFit =
 const ofPlace =
   /\b(?:address|adress|addres|street|st|avenue|ave|going|goes|go|headed|heading|sent|send|sending|ship\w* to|deliver\w* to|to where|where to|city|zip|apartment|apt|house|home|office|door|place|direcci\w+|calle|a ?donde|va|domicilio|casa|mandan|envian)\b/
 
+const ofLevy =
+  /\b(?:bots?|robots?|humans?|real|machine|person|people|ai|levy|gpt|automat\w*|assistant|computer|program|software|talk\w*|chatt?\w*|speak\w*|typing|languages?|your name|ur name|who|what are|what r|how are|how r|how u|eres|quien|nombre|persona|maquina|asistente|idiomas?|hablo|hablas|estas)\b/
+
 /** Acts that a message can't mean without one of these words, however much it sounds like their examples. */
 const needed: { readonly [Act in ActName]?: RegExp } = {
   'paid-claim': ofPaying,
@@ -21,6 +24,7 @@ const needed: { readonly [Act in ActName]?: RegExp } = {
   late: ofLack,
   'size-advice': ofFit,
   'order-address': ofPlace,
+  'about-levy': ofLevy,
 }
 
 /** Nobody has paid yet who asks what would be if they did. */

@@ -129,6 +129,11 @@ it.each(['what if it arrives broken', 'if i paid with zelle would it be faster']
   },
 )
 
+it('takes a question about the shop’s work for none about Levy', () => {
+  expect(actsOf('Do you engrave names?')).not.toContain('about-levy')
+  expect(actsOf('are you a real person?')).toEqual(['about-levy'])
+})
+
 it('takes no language from an address', () => {
   expect(read('12345 dana@example.com').language).toBe('en')
 })
