@@ -36,13 +36,13 @@ async function freePort(): Promise<string> {
   return String(typeof address === 'object' ? address?.port : '')
 }
 
-/** Every file of the installed packages with its size; it stays the same if nothing is installed or removed. */
+/** The size and number of the installed packages; they stay the same if nothing is installed or removed. A start rewrites a few bytes. */
 async function packagesIn(workDirectory: string): Promise<string> {
-  const { stdout } = await promisify(execFile)('du', ['-sk', '--apparent-size', 'node_modules'], { cwd: workDirectory })
+  const { stdout } = await promisify(execFile)('du', ['-sm', '--apparent-size', 'node_modules'], { cwd: workDirectory })
   const lock = await readFile(join(workDirectory, 'node_modules', '.package-lock.json'), 'utf8')
   const { packages } = JSON.parse(lock) as { packages: Record<string, { dev?: boolean }> }
   expect(Object.keys(packages).filter((path) => packages[path]?.dev === true)).toEqual([])
-  return `${stdout.split('\t')[0]} kB in ${Object.keys(packages).length} packages`
+  return `${stdout.split('\t')[0]} MB in ${Object.keys(packages).length} packages`
 }
 
 async function expectDesk(server: TestProcess, port: string): Promise<void> {
