@@ -14,6 +14,13 @@ const next = (): number => {
   return serial
 }
 
+const letters = 'bcdfghjkmnpqrstvwxz'
+/** The next number in consonants, so that no search for digits or a name meets it. */
+const nextLetters = (): string =>
+  next()
+    .toString(letters.length)
+    .replaceAll(/./g, (digit) => letters[Number.parseInt(digit, letters.length)] ?? '')
+
 export async function insertMerchant(
   client: pg.Client,
   businessName = `Shop ${next()}`,
@@ -96,7 +103,7 @@ export async function insertOrder(client: pg.Client, seed: OrderSeed): Promise<{
   const lines = seed.lines ?? [{ name: 'Enamel mug', sku: 'MUG-1', quantity: 1, unitPriceCents: 2500 }]
   const {
     name = 'Dana Whitfield',
-    email = `customer-${next()}@example.com`,
+    email = `customer-${nextLetters()}@example.com`,
     phone = '(512) 555-0148',
   } = seed.customer ?? {}
   const id = seed.id ?? uuidv7({ msecs: createdAt.getTime() })
