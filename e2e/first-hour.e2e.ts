@@ -8,7 +8,7 @@ const mailPassword = 'the password of the mail server'
 async function enterAccounts(page: Page): Promise<void> {
   const payments = step(page, 'How customers pay you')
   await payments.getByLabel('Cash App $cashtag').fill('$WillowClay')
-  await payments.getByLabel('Venmo name').fill('@willow-clay')
+  await payments.getByLabel('Venmo name').fill('willow-clay')
   await payments.getByRole('button', { name: 'Save and continue' }).click()
   await expect(page.getByRole('heading', { name: 'Your mail server' })).toBeFocused()
 }
@@ -38,7 +38,7 @@ test('the screens lead from the set-up link to a shipped order, without a comman
   await createShop(page)
 
   const payments = step(page, 'How customers pay you')
-  await payments.getByLabel('Cash App $cashtag').fill('WillowClay')
+  await payments.getByLabel('Cash App $cashtag').fill('Willow Clay')
   await payments.getByLabel('Venmo name').click()
   await expect(payments.getByText(/Must be a \$cashtag/)).toBeVisible()
   await expectAccessible(page)

@@ -21,6 +21,8 @@ type MethodDetails = {
   account: {
     /** The method's word for it: `$cashtag`. */
     name: string
+    /** The sign that it begins with, which people leave out when they type it. */
+    sign?: '@' | '$'
     placeholder: string
     /** A valid one, for the API's documentation and for tests. */
     example: string
@@ -48,6 +50,7 @@ export const methodDetails: Record<PaymentMethod, MethodDetails> = {
     isOnChain: false,
     account: {
       name: '$cashtag',
+      sign: '$',
       placeholder: '$YourShop',
       example: '$aurora',
       forms: [/^\$(?=.*[A-Za-z])[A-Za-z0-9_-]{1,20}$/],
@@ -61,6 +64,7 @@ export const methodDetails: Record<PaymentMethod, MethodDetails> = {
     isOnChain: false,
     account: {
       name: 'Venmo name',
+      sign: '@',
       placeholder: '@your-shop',
       example: '@aurora-outfitters',
       forms: [/^@[A-Za-z0-9_-]{5,30}$/],

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { record } from '../core/record.ts'
-import { accountRefusal, methodsWithoutAccount } from './payment-accounts.ts'
+import { accountRefusal, methodsWithoutAccount, typedAccounts } from './payment-accounts.ts'
 import { type PaymentMethod, paymentMethods } from './payment-method.ts'
 
 it.each<[PaymentMethod, string]>([
@@ -37,4 +37,15 @@ it.each<[PaymentMethod, string]>([
 it('a method is accepted only with an account', () => {
   const accounts = { ...record(paymentMethods, () => ''), cashapp: '$shop' }
   expect(methodsWithoutAccount(['cashapp', 'zelle', 'bitcoin'], accounts)).toEqual(['zelle', 'bitcoin'])
+})
+
+it('a sign that was left out is added, and spaces go', () => {
+  const typed = {
+    ...record(paymentMethods, () => ' '),
+    cashapp: 'shop',
+    venmo: ' @my-shop ',
+    zelle: 'pay@shop.example ',
+  }
+  const none = record(paymentMethods, () => '')
+  expect(typedAccounts(typed)).toEqual({ ...none, cashapp: '$shop', venmo: '@my-shop', zelle: 'pay@shop.example' })
 })

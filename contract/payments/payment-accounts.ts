@@ -25,6 +25,12 @@ export function accountRefusal(method: PaymentMethod, account: string): string |
   return forms.some((form) => hasForm(account, form)) ? null : refusal
 }
 
+function typedAccount(method: PaymentMethod, text: string): string {
+  const account = text.trim()
+  const { sign = '' } = methodDetails[method].account
+  return account === '' || account.startsWith(sign) ? account : `${sign}${account}`
+}
+
 const accountOf = (method: PaymentMethod) =>
   lineOfText(maxAccountLength).check((payload) => {
     const refusal = payload.value === '' ? null : accountRefusal(method, payload.value)
@@ -35,6 +41,10 @@ const accountOf = (method: PaymentMethod) =>
 /** The shop's account for each method; empty if it has none. */
 export const paymentAccounts = z.object(record(paymentMethods, accountOf))
 export type PaymentAccounts = Record<PaymentMethod, string>
+
+/** The accounts as a person means them: without spaces around them, and with a sign that was left out. */
+export const typedAccounts = (texts: PaymentAccounts): PaymentAccounts =>
+  record(paymentMethods, (method) => typedAccount(method, texts[method]))
 
 /** Methods to accept that have no account. */
 export const methodsWithoutAccount = (accepted: readonly PaymentMethod[], accounts: PaymentAccounts): PaymentMethod[] =>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { record } from '../../contract/core/record.ts'
 import type { MerchantSettings } from '../../contract/merchants/settings.ts'
 import { methodDetails } from '../../contract/payments/method-details.ts'
-import { accountRefusal, type PaymentAccounts } from '../../contract/payments/payment-accounts.ts'
+import { accountRefusal, type PaymentAccounts, typedAccounts } from '../../contract/payments/payment-accounts.ts'
 import { type PaymentMethod, paymentMethodLabels, paymentMethods } from '../../contract/payments/payment-method.ts'
 import type { FieldErrors } from '../lib/form-errors.ts'
 import { useCheckedForm } from '../lib/use-checked-form.ts'
@@ -19,8 +19,8 @@ type Values = Record<Path, string>
 
 const pathOf = (method: PaymentMethod): Path => `paymentAccounts.${method}`
 
-const typedAccounts = (values: Values): PaymentAccounts =>
-  record(paymentMethods, (method) => values[pathOf(method)].trim())
+const accountsOf = (values: Values): PaymentAccounts =>
+  typedAccounts(record(paymentMethods, (method) => values[pathOf(method)]))
 
 const valuesOf = (accounts: PaymentAccounts): Values =>
   Object.fromEntries(paymentMethods.map((method) => [pathOf(method), accounts[method]])) as Values
@@ -29,7 +29,7 @@ const givenMethods = (accounts: PaymentAccounts): PaymentMethod[] =>
   paymentMethods.filter((method) => accounts[method] !== '')
 
 function checkAccounts(values: Values): FieldErrors | null {
-  const accounts = typedAccounts(values)
+  const accounts = accountsOf(values)
   const methods = givenMethods(accounts)
   if (methods.length === 0) return { [pathOf(paymentMethods[0])]: 'Enter at least one account, or skip this step' }
   const wrong = methods.flatMap((method) => {
@@ -54,7 +54,7 @@ function AccountsStep({ settings, merchantId, ways }: LoadedProps) {
     initial: valuesOf(settings.paymentAccounts),
     check: checkAccounts,
     save: async (values) => {
-      const paymentAccounts = typedAccounts(values)
+      const paymentAccounts = accountsOf(values)
       await change.mutateAsync({ paymentAccounts, paymentMethods: givenMethods(paymentAccounts) })
       await ways.onDone()
     },

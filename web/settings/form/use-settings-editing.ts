@@ -10,7 +10,7 @@ import { toastError, toastSuccess } from '../../lib/toasts.ts'
 import { useFreshSettings, useSaveSettings } from '../settings.queries.ts'
 import { searchOfTab } from '../settings-tabs.ts'
 import { changeOf, differingPaths, tabOfSetting, withPaths } from './setting-paths.ts'
-import { useSettingsValues } from './use-settings-values.ts'
+import { completed, useSettingsValues } from './use-settings-values.ts'
 
 const failed = 'Failed to update settings'
 
@@ -122,7 +122,7 @@ export function useSettingsEditing(settings: MerchantSettings, merchantId: strin
   const submit = () => {
     if (isSaving || away !== null) return
     const wrong = form.check()
-    void (wrong === null ? send(form.values) : showRefused(wrong))
+    void (wrong === null ? send(completed(form.values)) : showRefused(wrong))
   }
   const mine = form.values
   const conflict = theirs && {

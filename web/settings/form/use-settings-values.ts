@@ -1,5 +1,6 @@
 import { type ChangeEvent, createContext, useContext, useState } from 'react'
 import { type MerchantSettings, type SettingsChange, settingsChange } from '../../../contract/merchants/settings.ts'
+import { typedAccounts } from '../../../contract/payments/payment-accounts.ts'
 import { contractErrors, type FieldErrors } from '../../lib/form-errors.ts'
 import { settingAt, withSetting } from './setting-paths.ts'
 
@@ -14,6 +15,12 @@ function wholeNumberOf(text: string): number {
   return digits === '' ? Number.NaN : Number(digits)
 }
 
+/** The settings as they are checked and saved: with accounts that were typed without their sign. */
+export const completed = (values: SettingsChange): SettingsChange => ({
+  ...values,
+  paymentAccounts: typedAccounts(values.paymentAccounts),
+})
+
 /** The edited settings and their errors, by paths such as `address.zip`. */
 export function useSettingsValues(initial: SettingsChange) {
   const [values, setValues] = useState(initial)
@@ -24,7 +31,8 @@ export function useSettingsValues(initial: SettingsChange) {
     setErrors((current) => without(current, path))
   }
   const checkOnBlur = (path: string) => {
-    const error = contractErrors(settingsChange, values)?.[path]
+    setValues(completed)
+    const error = contractErrors(settingsChange, completed(values))?.[path]
     setErrors((current) => ({ ...without(current, path), ...(error !== undefined && { [path]: error }) }))
   }
 
@@ -37,7 +45,7 @@ export function useSettingsValues(initial: SettingsChange) {
     clearError: (path: string) => setErrors((current) => without(current, path)),
     /** Marks and returns the errors; null if there are none. */
     check(): FieldErrors | null {
-      const found = contractErrors(settingsChange, values)
+      const found = contractErrors(settingsChange, completed(values))
       setErrors(found ?? {})
       return found
     },
