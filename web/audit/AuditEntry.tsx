@@ -9,7 +9,7 @@ import { Row, Stack } from '../ui/Layout.tsx'
 import { Text } from '../ui/Text.tsx'
 import classes from './AuditEntry.module.css'
 import type { AuditSearch } from './audit-search.ts'
-import { changesOf, type FieldChange, wordsOf } from './audit-words.ts'
+import { changesOf, type FieldChange, summaryOf, wordsOf } from './audit-words.ts'
 
 /** A dash stands for a field that the entry doesn't have. */
 const Value = ({ text }: { text: string | undefined }) => (text === undefined ? '—' : <span>{text}</span>)
@@ -58,6 +58,11 @@ export function AuditEntry({ entry, showsMerchant, onFilter }: Props) {
                   </Text>
                 )}
               </Text>
+              {changes.length > 0 && (
+                <Text as="span" size="xs" tone="muted" truncate>
+                  {summaryOf(changes)}
+                </Text>
+              )}
               <Text as="span" size="xs" tone="faint">
                 {actor.name}
                 {actor.kind === 'api' && ' (API key)'}

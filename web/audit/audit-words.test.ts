@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { auditSearchOf } from './audit-search.ts'
-import { changesOf, wordsOf } from './audit-words.ts'
+import { changesOf, summaryOf, wordsOf } from './audit-words.ts'
 
 it.each([
   ['api-key.generated', 'API key generated'],
@@ -27,6 +27,14 @@ describe('what changed', () => {
   it('of something new has no before', () => {
     expect(changesOf(null, { isOn: true })).toEqual([{ path: 'isOn', name: 'Is on', before: undefined, after: 'Yes' }])
   })
+})
+
+it('sums up the first two changes in a line', () => {
+  const changes = changesOf({ status: 'pending', payment: { amount: 5 } }, { status: 'paid', payment: { amount: 7 } })
+  expect(summaryOf(changes)).toBe('Status: pending → paid · Payment · Amount: 5 → 7')
+  const added = changesOf(null, { note: 'x'.repeat(41), isOn: true, count: 2, sku: 'A' })
+  expect(summaryOf(added)).toBe(`Note: ${'x'.repeat(39)}… · Is on: Yes · 2 more`)
+  expect(summaryOf([])).toBe('')
 })
 
 it.each([

@@ -76,3 +76,17 @@ export function changesOf(before: Fields, after: Fields): FieldChange[] {
   add(after, 'after')
   return [...found.values()].filter((change) => change.before !== change.after)
 }
+
+const longestValue = 40
+const shortened = (text: string): string =>
+  [...text].length > longestValue ? `${[...text].slice(0, longestValue - 1).join('')}…` : text
+
+/** The first two changes in one line, and how many more there are. Empty if nothing changed. */
+export function summaryOf(changes: readonly FieldChange[]): string {
+  const shown = changes.slice(0, 2).map(({ name, before, after }) => {
+    const values = [before, after].filter((value) => value !== undefined).map(shortened)
+    return `${name}: ${values.join(' → ')}`
+  })
+  const rest = changes.length - shown.length
+  return [...shown, ...(rest > 0 ? [`${rest} more`] : [])].join(' · ')
+}
