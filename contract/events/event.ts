@@ -127,7 +127,13 @@ export const eventData = {
   }),
   /** A receipt was read, or somebody decided about it. Only refreshes screens. */
   receipt_updated: z.object({ ...about, receiptId: id }),
-  conversation_updated: z.object({ ...about, conversationId: id, change: z.enum(conversationChanges) }),
+  conversation_updated: z.object({
+    ...about,
+    conversationId: id,
+    change: z.enum(conversationChanges),
+    /** With `assigned`: the person who has the conversation now; null if nobody has it. */
+    assignedTo: z.optional(z.nullable(id)),
+  }),
 } as const
 
 export type EventType = keyof typeof eventData

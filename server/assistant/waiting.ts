@@ -17,9 +17,10 @@ const quietMs = 10 * minuteMs
 export async function tellConversation(
   transaction: WritingTransaction,
   { id, merchantId }: Pick<ConversationRow, 'id' | 'merchantId'>,
-  { change, at }: { change: ConversationChange; at: Date },
+  { change, assignedTo, at }: { change: ConversationChange; assignedTo?: string | null; at: Date },
 ): Promise<void> {
-  const data = { merchantId, orderId: null, orderNumber: null, conversationId: id, change }
+  const assignment = assignedTo === undefined ? {} : { assignedTo }
+  const data = { merchantId, orderId: null, orderNumber: null, conversationId: id, change, ...assignment }
   await appendEvents(transaction, [{ type: 'conversation_updated', data }], at)
 }
 

@@ -38,6 +38,7 @@ function stubBrowser() {
 
 let createAlerts: typeof import('./alerts.ts').createAlerts
 let noteOwnChange: typeof import('../lib/own-changes.ts').noteOwnChange
+let sessionState: typeof import('../lib/session.ts').sessionState
 let soundPreference: typeof import('./alert-preferences.ts').soundPreference
 
 beforeEach(async () => {
@@ -47,6 +48,7 @@ beforeEach(async () => {
   Object.assign(world, { sounds: 0, shown: [], isFocused: true })
   ;({ createAlerts } = await import('./alerts.ts'))
   ;({ noteOwnChange } = await import('../lib/own-changes.ts'))
+  ;({ sessionState } = await import('../lib/session.ts'))
   ;({ soundPreference } = await import('./alert-preferences.ts'))
 })
 afterEach(() => {
@@ -120,4 +122,27 @@ it('a note is no reason for a sound, and switched off there is none', async () =
   soundPreference.set(false)
   await tell(paid(1))
   expect(world.sounds).toBe(0)
+})
+
+const assignedTo = (userId: string | null): LiveEvent => ({
+  id: 50,
+  type: 'conversation_updated',
+  event: null,
+  data: {
+    ...{ merchantId: 'm', orderId: null, orderNumber: null },
+    ...{ conversationId: 'conversation-1', change: 'assigned', assignedTo: userId },
+  },
+  timestamp: '2026-11-20T12:00:00.000Z',
+})
+
+it('a conversation that a colleague gives to somebody alerts only that person', async () => {
+  world.isFocused = false
+  const shopless = { merchantId: 'm', merchant: null, owesTwoStep: false }
+  const user = { id: 'theo', name: 'Theo', email: 'theo@example.com', role: 'merchant', ...shopless } as const
+  sessionState.set({ status: 'signed-in', user })
+  await tell(assignedTo('dana'), assignedTo(null))
+  expect(world).toMatchObject({ sounds: 0, shown: [] })
+  await tell({ ...assignedTo('theo'), id: 51 })
+  expect(world.sounds).toBe(1)
+  expect(world.shown).toEqual([{ title: 'A conversation was assigned to you', body: '' }])
 })

@@ -6,6 +6,7 @@ import { maskAmounts } from '../lib/amounts.ts'
 import { announce } from '../lib/announce.ts'
 import { isOwnChange } from '../lib/own-changes.ts'
 import { conversationPath, orderPath, paths } from '../lib/paths.ts'
+import { sessionState } from '../lib/session.ts'
 import { notificationPreference, soundPreference } from './alert-preferences.ts'
 import { beep, canBeep } from './beep.ts'
 import { isPermitted, showNotification } from './browser-notifications.ts'
@@ -35,7 +36,7 @@ function isRepeated(event: LiveEvent, events: readonly LiveEvent[]): boolean {
 function speak(events: readonly LiveEvent[]): void {
   const distinct = events.filter((event) => !isRepeated(event, events))
   if (distinct.length > mostListed) announce(`${distinct.length} live events`)
-  else for (const event of distinct) announce(maskAmounts(wordEvent(event).title))
+  else for (const event of distinct) announce(maskAmounts(titleOf(event)))
 }
 
 /** Opens a page of the desk by its path. */
@@ -51,6 +52,16 @@ const pageOf = ({ data }: LiveEvent): string => {
 const isOwn = ({ data }: LiveEvent): boolean =>
   isOwnChange(data.orderId) || ('conversationId' in data && isOwnChange(data.conversationId ?? null))
 
+/** Whether a colleague gave a conversation to the person who is signed in here. */
+function isAssignedToMe({ type, data }: LiveEvent): boolean {
+  const session = sessionState.get()
+  const me = session.status === 'signed-in' ? session.user.id : undefined
+  return type === 'conversation_updated' && me !== undefined && data.assignedTo === me
+}
+
+const titleOf = (event: LiveEvent): string =>
+  isAssignedToMe(event) ? 'A conversation was assigned to you' : wordEvent(event).title
+
 function notify(events: readonly LiveEvent[], openPage: OpenPage): void {
   const [latest] = events.toReversed()
   if (latest === undefined) return
@@ -60,7 +71,8 @@ function notify(events: readonly LiveEvent[], openPage: OpenPage): void {
     return
   }
   for (const event of events) {
-    const { title, detail } = wordEvent(event)
+    const title = titleOf(event)
+    const { detail } = wordEvent(event)
     const { orderId } = event.data
     void showNotification({
       title: maskAmounts(title),
@@ -101,7 +113,7 @@ export function createAlerts(openPage: OpenPage) {
     const events = waiting.filter((event) => !isOwn(event))
     waiting = []
     speak(events)
-    const notable = events.filter(({ type }) => isNotable(type))
+    const notable = events.filter((event) => isNotable(event.type) || isAssignedToMe(event))
     if (notable.length > 0) void raise(notable, openPage)
   }
 

@@ -69,7 +69,7 @@ export async function assign(
   if (assignedUserId === userId) return changedBy(transaction, conversation, work)
   if (assignedUserId !== from) throw new AssignedMeanwhileError(assignedName)
   await setAssignee(transaction, merchantId, { id, assignee })
-  await tellConversation(transaction, conversation, { change: 'assigned', at: work.now })
+  await tellConversation(transaction, conversation, { change: 'assigned', assignedTo: userId, at: work.now })
   const changed = await changedBy(transaction, conversation, work)
   const after = { assignee: assignee?.name ?? null }
   const act = { work: workOf(work), action: 'conversation.assigned', after } as const
