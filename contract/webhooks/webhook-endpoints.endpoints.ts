@@ -62,7 +62,12 @@ export const createWebhookEndpoint = endpoint({
     enabled: z._default(z.boolean(), true),
   }),
   status: 201,
-  response: z.object({ endpoint: webhookEndpoint, secret: z.string() }),
+  response: z.object({
+    endpoint: webhookEndpoint,
+    secret: z.string(),
+    /** Whether webhooks are switched on among the notification preferences. If false, nothing is sent. */
+    isOn: z.boolean(),
+  }),
   problems: ['not-found', 'conflict'],
 })
 

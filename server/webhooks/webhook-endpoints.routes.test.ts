@@ -24,7 +24,7 @@ afterEach(async () => {
   expect(desk.problems).toEqual([])
 })
 
-type Made = { endpoint: WebhookEndpoint; secret: string }
+type Made = { endpoint: WebhookEndpoint; secret: string; isOn: boolean }
 const as = <Body = Record<string, unknown>>(
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   path: string,
@@ -49,7 +49,7 @@ describe('endpoints', () => {
     const made = await add({ url: ` ${at('1')}#here `, description: 'Warehouse', events: ['order.paid'] })
     expect(made.status).toBe(201)
     expect(made.body).toMatchObject({
-      secret: expect.stringMatching(/^whsec_/),
+      ...{ secret: expect.stringMatching(/^whsec_/), isOn: true },
       endpoint: {
         ...{ url: at('1'), description: 'Warehouse', events: ['order.paid'], isFirst: true, enabled: true },
         ...{ disabledAt: null, failingSince: null, previousSecretUntil: null },
@@ -62,6 +62,12 @@ describe('endpoints', () => {
     expect((await list()).map(({ url }) => url)).toEqual([at('1'), at('2')])
     expect((await as('GET', '')).body).toMatchObject({ url: at('1') })
     expect(await list(other.token)).toEqual([])
+  })
+
+  it('say when they are added that nothing is sent while webhooks are off', async () => {
+    const { test } = desk
+    await test.call('PUT', '/notifications/preferences', { token: shop.token, body: { webhookNotifications: false } })
+    expect((await add({ url: at('1') })).body.isOn).toBe(false)
   })
 
   it('fill the webhook of the settings where it has no URL, and keep its secret', async () => {

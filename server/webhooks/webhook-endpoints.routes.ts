@@ -28,8 +28,8 @@ export function registerWebhookEndpointRoutes(register: Register, dependencies: 
     const work = shopWork(actor, query.merchantId)
     const wish = { ...body, url: outgoing.checkUrl(body.url) }
     return database.write(work, async (transaction) => {
-      const endpoint = await service.createEndpoint(transaction, work, wish)
-      return { endpoint, secret: (await getEndpointSecret(transaction, { ...work, id: endpoint.id })).secret }
+      const { endpoint, isOn } = await service.createEndpoint(transaction, work, wish)
+      return { endpoint, isOn, secret: (await getEndpointSecret(transaction, { ...work, id: endpoint.id })).secret }
     })
   })
 

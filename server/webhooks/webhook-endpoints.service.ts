@@ -119,7 +119,7 @@ export async function createEndpoint(
   transaction: WritingTransaction,
   work: WebhookWork,
   { url, description, events, enabled }: EndpointWish,
-): Promise<Endpoint> {
+): Promise<{ endpoint: Endpoint; isOn: boolean }> {
   const { merchantId, sealer, now } = work
   await queries.lockEndpointsOf(transaction, merchantId)
   if (!(await queries.merchantExists(transaction, merchantId))) throw new NotFoundError('Merchant')
@@ -141,7 +141,7 @@ export async function createEndpoint(
     target: targetOf(endpoint),
     after: audited(made),
   })
-  return endpoint
+  return { endpoint, isOn: await queries.selectIsOn(transaction, merchantId) }
 }
 
 /** The state of sending after a change: a person’s word counts; else a new URL ends a disabling, but not a pause. */

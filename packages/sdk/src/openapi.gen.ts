@@ -4516,6 +4516,7 @@ export interface operations {
                     "application/json": {
                         endpoint: components["schemas"]["WebhookEndpoint"];
                         secret: string;
+                        isOn: boolean;
                     };
                 };
             };
