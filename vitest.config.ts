@@ -10,6 +10,8 @@ const slow = [
   'server/deployment*.test.ts',
   'tools/deployment*.test.ts',
 ]
+/** They need very many rows: query plans at the size of a large shop, and what is sent piece by piece. `test:slow` runs them too. */
+const many = ['server/**/*.{plans,streaming,many}.test.ts', 'server/demo/*.test.ts']
 const faults = ['server/faults/*.fault.test.ts']
 const properties = ['server/**/*.property.test.ts']
 const everywhere = [
@@ -33,13 +35,17 @@ export default defineConfig(({ mode }) => {
           test: {
             name: 'unit',
             include: everywhere,
-            exclude: [...lifecycle, ...slow, ...faults],
+            exclude: [...lifecycle, ...slow, ...many, ...faults],
             // All files of a worker share the loaded modules: a test undoes its global changes.
             isolate: false,
             // For a machine that is busy with other things: only a test that hangs takes this long.
             testTimeout: 30_000,
             hookTimeout: 30_000,
           },
+        },
+        {
+          extends: true,
+          test: { name: 'many', include: many, isolate: false, testTimeout: 30_000, hookTimeout: minuteMs },
         },
         {
           // Starts and kills real processes, and mostly waits for them.
