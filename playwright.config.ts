@@ -13,7 +13,7 @@ const outsideThePage = '**/push.e2e.ts'
 
 /** The everyday work and the ways into the desk. `npm test` runs these; `npm run test:slow` runs the other journeys. */
 const everyday = `**/{${[
-  ...['sign-in', 'first-hour', 'settings', 'api', 'webhooks', 'phone', 'keyboard'],
+  ...['sign-in', 'first-hour', 'phone', 'keyboard'],
   ...['orders-list', 'row-renders', 'new-order', 'order-life', 'order-edit', 'undo', 'live', 'pay-page'],
   ...['products', 'customers', 'conversations'],
 ].join(',')}}.e2e.ts`

@@ -10,10 +10,10 @@ const slow = [
   'server/deployment*.test.ts',
   'tools/deployment*.test.ts',
 ]
-/** They need very many rows: query plans at the size of a large shop, and what is sent piece by piece. `test:slow` runs them too. */
-const many = ['server/**/*.{plans,streaming,many}.test.ts', 'server/demo/*.test.ts']
 const faults = ['server/faults/*.fault.test.ts']
 const properties = ['server/**/*.property.test.ts']
+/** They need very many rows or random cases, for example the query plans of a large shop. `test:slow` runs them too. */
+const many = ['server/**/*.{plans,streaming,many}.test.ts', 'server/demo/*.test.ts', ...properties]
 const everywhere = [
   ...['contract', 'eval', 'server', 'tools', 'web'].map((folder) => `${folder}/**/*.test.{ts,tsx}`),
   'packages/*/test/**/*.test.ts',
