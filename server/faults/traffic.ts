@@ -12,8 +12,10 @@ export type Traffic = {
   stop(): Promise<void>
 }
 
-/** The load: creations per second, each followed by the order's further steps. */
+/** The usual load: creations per second, each followed by the order's further steps. */
 const creationsPerSecond = 50
+
+type TrafficOptions = { name: string; note?: string; perSecond?: number }
 
 /** Limits the requests waiting for a server that doesn't answer. */
 const maxInFlight = 400
@@ -22,7 +24,11 @@ const maxInFlight = 400
  * Customers who order at a steady rate, answered or not, each with its own key that begins with `name`. Interrupted
  * requests stay interrupted; the test repeats them.
  */
-export function startTraffic(call: HttpCall, shop: Shop, { name, note }: { name: string; note?: string }): Traffic {
+export function startTraffic(
+  call: HttpCall,
+  shop: Shop,
+  { name, note, perSecond = creationsPerSecond }: TrafficOptions,
+): Traffic {
   const placements: Placement[] = []
   const inFlight = new Set<Promise<void>>()
   const send = (): void => {
@@ -37,7 +43,7 @@ export function startTraffic(call: HttpCall, shop: Shop, { name, note }: { name:
       .finally(() => inFlight.delete(sending))
     inFlight.add(sending)
   }
-  const timer = setInterval(send, secondMs / creationsPerSecond)
+  const timer = setInterval(send, secondMs / perSecond)
   return {
     placements,
     acknowledged: () => placements.filter(({ acknowledged }) => acknowledged !== undefined).length,
