@@ -10,8 +10,7 @@ import {
 } from '../facts.ts'
 import { type Fact, type Required, type Scene, scenesOf } from '../scene.ts'
 import { proved, provedByCode, type Shop } from '../shop.ts'
-import { invitesToPay } from '../statements.ts'
-import { emailOf, neverPaid, parcel, saysYes, unpaid } from './given.ts'
+import { asksToPay, emailOf, neverPaid, parcel, saysYes, unpaid } from './given.ts'
 
 const ask = scenesOf('changes')
 
@@ -38,7 +37,7 @@ const cancelling = (shop: Shop): Scene[] => {
     ask(
       `i paid for ${paid.number} but changed my mind, ${emailOf(paid)}, cancel and send money back`,
       [[...change, ...cancelRule]],
-      { ...proved(paid), ...noted, mustNot: [invitesToPay] },
+      { ...proved(paid), ...noted, mustNot: [asksToPay] },
     ),
     ask(`cancel ${s0.number} right now, ${emailOf(s0)}`, [cannotStop], { ...proved(s0), ...noted }),
     ask('can i cancel after it shipped', [cannotStop], { mustNot: [saysYes] }),

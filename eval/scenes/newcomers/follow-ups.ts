@@ -27,8 +27,8 @@ const products = (shop: Shop): Scene[] => {
     variant: readonly [string, string | null, string | null],
     quantity = 1,
   ) => {
-    const { must, mustNot } = stockFacts(shop, variant, quantity)
-    return ask(turns, must, { lastMustNot: mustNot })
+    const { must, mustNot, derived } = stockFacts(shop, variant, quantity)
+    return ask(turns, must, { lastMustNot: mustNot, derived })
   }
   return [
     askStock(['do you have the tshirt in black size L', 'and in red?'], ['T-Shirt', 'Red', 'L']),
@@ -45,7 +45,10 @@ const products = (shop: Shop): Scene[] => {
     ask(['looking for a jacket', 'not rain, just wind'], ['Wind Jacket'], silent),
     ask(['what size fleece for a 42 inch chest', 'and if my chest is 47?'], [['47-49', /\bXXL\b/]]),
     ask(['do you have the parka', 'my chest is 42 what size then'], [wearsL]),
-    ask(['whats cheaper the vest or the fleece', 'the other one, how much is it'], [usd(129)], silent),
+    ask(['whats cheaper the vest or the fleece', 'the other one, how much is it'], [usd(129)], {
+      ...silent,
+      derived: ['$35.00', '$40.00'],
+    }),
     ask(['do u sell beanies', 'ok and gloves'], [[...denies, ...honest]], { ...silent, lastMustNot: [saysYes] }),
   ]
 }

@@ -36,14 +36,15 @@ export function neverPaid(shop: Shop, index: number): Order {
 
 export const emailOf = ({ customer }: Order): string => customer.email
 
-/** What an answer about so many pieces of a variant must and must not say. */
+/** The words that an answer about so many pieces of a variant must and must not have. */
 export function stockFacts(
   shop: Shop,
   [name, color, size]: readonly [string, string | null, string | null],
   quantity = 1,
-): Pick<Scene, 'must' | 'mustNot'> {
-  const { must, mustNot } = stockOf(shop.variant(name, color, size), quantity)
-  return { must: [must], mustNot }
+): Pick<Scene, 'must' | 'mustNot' | 'derived'> {
+  const variant = shop.variant(name, color, size)
+  const { must, mustNot } = stockOf(variant, quantity)
+  return { must: [must], mustNot, derived: [`$${(variant.price * quantity).toFixed(2)}`] }
 }
 
 export const saysYes = /^(?:yes|yep|yeah|sure|of course)\b/i
@@ -59,11 +60,14 @@ export const notFound: Fact[] = [
 /** A refusal, or a request for the proof. */
 export const refuses: Fact[] = [...honest, ...denies, 'e-mail', 'email', 'correo', 'only', 'private', 'privad']
 
-/** The clerk excuses, or offers help or somebody. */
+/** The clerk apologizes, or offers help or a person. */
 export const cares: Fact[] = [
   ...['sorry', 'apologi', 'help', 'order number', 'a person', 'our team', 'the team', 'colleague', 'somebody'],
   ...['someone', 'siento', 'lamento', 'disculp', 'ayud', 'número', 'persona', 'equipo', 'perdón'],
 ]
+
+/** To a customer who has paid more than was due. */
+export const asksToPay = /how to pay|please (?:pay|send)/i
 
 /** It has not left yet. */
 export const notLeftYet: Fact[] = [

@@ -12,12 +12,13 @@ const notSold: Fact[] = [...denies, ...honest]
 
 const stock = (shop: Shop): Scene[] => {
   const askStock = (text: string, variant: readonly [string, string | null, string | null], quantity = 1): Scene => {
-    const { must, mustNot } = stockFacts(shop, variant, quantity)
-    return ask(text, must, { mustNot })
+    const { must, ...rest } = stockFacts(shop, variant, quantity)
+    return ask(text, must, rest)
   }
   return [
     askStock('got navy tee in medium?', ['T-Shirt', 'Navy', 'M']),
-    askStock('is the white t shirt in L sold out', ['T-Shirt', 'White', 'L']),
+    // Both “yes, sold out” and “no, it is not available” answer this.
+    ask('is the white t shirt in L sold out', stockFacts(shop, ['T-Shirt', 'White', 'L']).must),
     askStock('flanel overshirt green check small in stock??', ['Flannel', 'Green Check', 'S']),
     askStock('need 12 black tees size XL for my bowling team, you have that many?', ['T-Shirt', 'Black', 'XL'], 12),
     askStock('can i get 8 white tshirts in XL', ['T-Shirt', 'White', 'XL'], 8),
@@ -67,9 +68,11 @@ const choosing: Scene[] = [
       ['Wind Jacket', 'wind'],
       ['118', 'three layers', 'taped', 'own pocket', '$149'],
     ],
-    silent,
+    { ...silent, derived: ['$31.00', '$41.00'] },
   ),
-  ask('fleece or merino base layer which one is cheaper', [['Merino', 'base layer'], usd(78)]),
+  ask('fleece or merino base layer which one is cheaper', [['Merino', 'base layer'], usd(78)], {
+    derived: ['$11.00', '$16.00'],
+  }),
   ask('going to alaska in january what jacket do i need', ['Parka'], silent),
   ask('need a gift for my dad under 50 he is always cold', [['Beanie', 'Socks', ...tee]], {
     ...silent,

@@ -64,14 +64,14 @@ const aboutOrders = (shop: Shop): Scene[] => {
     ),
     scenesOf('changes')(
       'Hello, I have just placed an order and right after that my landlord told us the mailroom is closed for renovation until spring, so it would have to go to my office on Blake Street, how do we do that?',
-      [[...asksForNumber, ...asksForCode, ...bringsPerson]],
+      [[...asksForNumber, ...asksForCode, ...bringsPerson, ...honest]],
       { ...silent, mayAct: true },
     ),
   ]
 }
 
 const general = (shop: Shop): Scene[] => {
-  const { must, mustNot } = stockFacts(shop, ['T-Shirt', 'Heather Grey', 'XL'], 5)
+  const { must, ...grey } = stockFacts(shop, ['T-Shirt', 'Heather Grey', 'XL'], 5)
   return [
     scenesOf('products')(
       'My brother in law, he is a big guy, chest is about 42 inches I measured him at thanksgiving while he was asleep on the couch, and I want to get him a plain t-shirt as a joke gift, what size would that be',
@@ -80,7 +80,7 @@ const general = (shop: Shop): Scene[] => {
     scenesOf('products')(
       'were doing a little family reunion thing with matching shirts nothing fancy, aunt carol wants grey, do you have 5 of the heather grey tees in XL right now or is that too many, we also need a cake but thats not your problem haha',
       must,
-      { mustNot },
+      grey,
     ),
     scenesOf('shop')(
       "I'm driving down from Fort Collins with the kids this weekend, probably Sunday after church if nobody throws up again, would you be open then so we can look at the kids suits",

@@ -12,7 +12,7 @@ import {
 import { type Fact, type Required, type Scene, scenesOf } from '../scene.ts'
 import { proved, type Shop } from '../shop.ts'
 import { invitesToPay } from '../statements.ts'
-import { cares, emailOf, parcel, saysYes, unpaid } from './given.ts'
+import { asksToPay, cares, emailOf, parcel, saysYes, unpaid } from './given.ts'
 
 const ask = scenesOf('trouble')
 
@@ -23,6 +23,7 @@ const helped: Required[] = [help]
 const payments = (shop: Shop): Scene[] => {
   const [p0, p1, p2, p3] = [unpaid(shop, 0), unpaid(shop, 1), unpaid(shop, 2), unpaid(shop, 3)]
   const claim = { handOver: 'required', mustNot: [invitesToPay] } as const
+  const tooMuch = { handOver: 'required', mustNot: [asksToPay] } as const
   return [
     ask(
       `I sent the money 2 days ago and it STILL says pending. order ${p0.number} ${emailOf(p0)}. what is going on`,
@@ -34,16 +35,16 @@ const payments = (shop: Shop): Scene[] => {
     ask(
       `my wife and me both paid ${p2.number} by accident so you have it double now. email ${emailOf(p2)} pls send one back`,
       [],
-      { ...proved(p2), ...claim },
+      { ...proved(p2), ...tooMuch },
     ),
     ask(`ok im dumb i sent 20 bucks too much for ${p3.number}, ${emailOf(p3)}. can i get the difference back`, [], {
       ...proved(p3),
-      ...claim,
+      ...tooMuch,
     }),
     ask(
       'i was supposed to send 89 and typed 8.90 lol now what',
       [[...asksForNumber, ...honest, ...bringsPerson, 'rest', 'remaining', 'difference']],
-      { handOver: 'fine' },
+      { handOver: 'fine', derived: ['$80.10'] },
     ),
     ask(
       'I sent the venmo to @aurora-outfiters with one t by mistake. is that also you?',
@@ -115,7 +116,7 @@ export const troubleScenes = (shop: Shop): Scene[] => {
     ask(
       `you cancelled ${cancelled.number} so where is my money?? ${emailOf(cancelled)}`,
       [[...wasCancelled, ...refundDays]],
-      { ...proved(cancelled), handOver: 'fine', mustNot: [invitesToPay] },
+      { ...proved(cancelled), handOver: 'fine', mustNot: [asksToPay] },
     ),
     ask('the zipper on my rain shell broke after 1 year, is that on me?', [freeRepairs]),
     ask('got an email about an order i never made. whats this', helped, { handOver: 'fine', mustNot: [invitesToPay] }),
