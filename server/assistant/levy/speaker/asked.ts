@@ -25,6 +25,8 @@ export type Asked = {
   act: ActName | null
   /** Then the two acts that it is most likely one of, if it is. */
   between?: Between | undefined
+  /** False beside a claim that money was sent, and beside a wish to be rid of the order: neither invites to pay. */
+  mayInvite: boolean
   /** Everything the message names. */
   entities: Entities
   /** Which of an order's dates it asks for or names; also what was asked before Levy asked whose order it is. */

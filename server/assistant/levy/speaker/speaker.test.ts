@@ -124,6 +124,19 @@ describe('money and parcels in trouble', () => {
     expect(tools.map(({ name }) => name)).not.toContain('payment_instructions')
   })
 
+  it.each([
+    'Where is my order 12345? dana@example.com. I already paid for it!',
+    'please cancel my order 12345, dana@example.com',
+  ])('“%s” is not invited to pay', async (question) => {
+    const { text } = await claim(question)
+    expect(text).toContain('$207.00')
+    expect(text).not.toContain('Ask me how to pay')
+  })
+
+  it('“where is my order” is told that it can be paid', async () => {
+    expect((await claim('where is my order 12345? dana@example.com')).text).toContain('Ask me how to pay it')
+  })
+
   it('a complaint about a proved order goes to a person with its status', async () => {
     const question = 'order 12345 arrived damaged, dana@example.com'
     const { text, handOff } = await ask(question, { order_status: { outcome: 'found', order } })

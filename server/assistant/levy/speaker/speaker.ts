@@ -41,9 +41,10 @@ function forgetWhatWasAsked(turn: Turn, understood: Understood): void {
   if (memory.intent === offeredPerson && !goesOn) delete memory.intent
 }
 
-function askedFrom(turn: Turn, use: Use, { language, entities, dated }: Understood, wish: Wish): Asked {
+function askedFrom(turn: Turn, use: Use, { language, entities, dated, wishes }: Understood, wish: Wish): Asked {
   const { act, between, plain, typed } = wish
-  return { turn, use, texts: texts[language], language, act, between, entities, dated, plain, typed }
+  const asked = { turn, use, texts: texts[language], language, act, between, entities, dated, plain, typed }
+  return { ...asked, mayInvite: mayInvite(wishes) }
 }
 
 /** A message while a code is awaited: its code, or figures that are none; null where it is about something else. */
@@ -68,9 +69,15 @@ async function answerCode(turn: Turn, use: Use, understood: Understood): Promise
   return [{ reply: { ...reply, text: `${asked.texts.codeRight} ${reply.text}` }, category }]
 }
 
+const isClaim = ({ act }: Wish): boolean => act !== null && kindOf.get(act) === 'paid-claim'
+
+/** Whether an order that waits for money may say so with an offer to tell how to pay. */
+const mayInvite = (wishes: readonly Wish[]): boolean =>
+  !wishes.some((wish) => isClaim(wish) || wish.act === 'order-cancel')
+
 /** Customers who say that they paid get no instructions to pay. */
 function withoutInvitations(wishes: readonly Wish[]): readonly Wish[] {
-  const isClaimed = wishes.some(({ act }) => act !== null && kindOf.get(act) === 'paid-claim')
+  const isClaimed = wishes.some(isClaim)
   const invites = (act: ActName | null): boolean =>
     act !== null && ['order-payment', 'pay-how'].includes(kindOf.get(act) ?? act)
   return isClaimed ? wishes.filter(({ act }) => !invites(act)) : wishes

@@ -15,13 +15,14 @@ const notReceived =
   /\b(?:do not|don'?t|no lo) (?:have|tengo)\b|\b(?:never|not|hasn't|hasnt|didn't|didnt|haven't|no)\b.{0,25}\b(?:arrive\w*|receive\w*|got|get|come|came|here|llegado|llego|recibi\w*)\b/
 
 function statusText(asked: Asked, order: ToldOrder): string {
-  const { texts, plain } = asked
+  const { texts, plain, mayInvite } = asked
   const isUnderWay = order.status === 'paid' || order.status === 'shipped'
   const dated = datedText(asked, order)
   // A question about a day is answered with the day.
   if (dated !== '') return dated
   const sentences = [
     texts.order[order.status](written(asked, order)),
+    mayInvite && order.status === 'pending' ? texts.askHowToPay : '',
     asksTracking.test(plain) && order.status === 'shipped' && order.trackingNumber === null ? texts.noTracking : '',
     asksWhen.test(plain) && isUnderWay ? texts.noArrivalDate : '',
   ]

@@ -56,12 +56,13 @@ export const english: Texts = {
 
   order: {
     pending: ({ number, placed, due, method }) =>
-      `Order ${number}, placed on ${placed}, is waiting for your payment: ${due} by ${method}. Ask me how to pay it if you like.`,
+      `Order ${number}, placed on ${placed}, is waiting for your payment: ${due} by ${method}.`,
     paid: ({ number, paid, total }) => `Order ${number} was paid${on(paid)} (${total}) and has not been shipped yet.`,
     shipped: (order) => `Order ${order.number} is on its way: it was shipped${on(order.shipped)}${where(order)}.`,
     delivered: (order) => `Order ${order.number} was delivered${on(order.delivered)}${where(order)}.`,
     cancelled: ({ number, cancelled }) => `Order ${number} was cancelled${on(cancelled)}.`,
   },
+  askHowToPay: 'Ask me how to pay it if you like.',
   moments: {
     placed: ({ number, placed }, other) => `Order ${number} was placed on ${placed}${not(other)}.`,
     paid: ({ number, total, paid }, other) =>

@@ -60,12 +60,13 @@ export const spanish: Texts = {
 
   order: {
     pending: ({ number, placed, due, method }) =>
-      `El pedido ${number}, del ${placed}, espera tu pago: ${due} por ${method}. Si quieres, te digo cómo pagarlo.`,
+      `El pedido ${number}, del ${placed}, espera tu pago: ${due} por ${method}.`,
     paid: ({ number, paid, total }) => `El pedido ${number} se pagó${on(paid)} (${total}) y todavía no se ha enviado.`,
     shipped: (order) => `El pedido ${order.number} está en camino: se envió${on(order.shipped)}${where(order)}.`,
     delivered: (order) => `El pedido ${order.number} se entregó${on(order.delivered)}${where(order)}.`,
     cancelled: ({ number, cancelled }) => `El pedido ${number} se canceló${on(cancelled)}.`,
   },
+  askHowToPay: 'Si quieres, te digo cómo pagarlo.',
   moments: {
     placed: ({ number, placed }, other) => `El pedido ${number} se hizo el ${placed}${not(other)}.`,
     paid: ({ number, total, paid }, other) =>

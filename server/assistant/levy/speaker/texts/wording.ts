@@ -79,6 +79,8 @@ export type Texts = {
   contact(shop: string, ways: readonly string[]): string
 
   order: Record<OrderStatus, (order: WrittenOrder) => string>
+  /** Follows an order that waits for money, unless the customer says that they sent it or wants it cancelled. */
+  askHowToPay: string
   noArrivalDate: string
   noTracking: string
   /** @param other the day that was named, where it was another: `on November 12, 2026` */
