@@ -35,6 +35,8 @@ test('npm run demo passes SIGTERM to the server and waits for its exit', async (
   const server = await startByNpm()
   const request = await openSignIn(server.url)
   const ending = server.end('SIGTERM')
+  // Filling the database is the first thing that a newcomer sees.
+  expect(server.output()).not.toMatch(/warning/i)
   await server.printed(/Stopping/)
   expect(await request.finish()).toMatch(/HTTP\/1\.1 401 /)
   expect(await ending).toBe(0)

@@ -73,7 +73,7 @@ export async function seedDemo(
   connection: pg.ClientConfig,
   { now, passwordHash, links, sealer }: { now: Date; passwordHash: string; links: PayLinks; sealer: Sealer },
 ): Promise<{ orders: number } | null> {
-  const client = new pg.Client(connection)
+  const client = new pg.Client({ ...connection, pipeline: true })
   await client.connect()
   try {
     await client.query('BEGIN')
