@@ -193,6 +193,19 @@ export interface AssistantSettings {
   widget: Json;
 }
 
+export interface AssistantTaughtExamples {
+  acts: string[];
+  created_at: Timestamp;
+  created_by: string;
+  id: string;
+  is_active: Generated<boolean>;
+  language: string | null;
+  merchant_id: string;
+  removed_at: Timestamp | null;
+  text: string;
+  version: Generated<number>;
+}
+
 export interface AssistantTestQuestions {
   created_at: Timestamp;
   expects: string[];
@@ -1291,6 +1304,7 @@ export interface DB {
   assistant_events: AssistantEvents;
   assistant_failed_proofs: AssistantFailedProofs;
   assistant_settings: AssistantSettings;
+  assistant_taught_examples: AssistantTaughtExamples;
   assistant_test_questions: AssistantTestQuestions;
   audit_entries: AuditEntries;
   audit_fingerprint_mails: AuditFingerprintMails;
