@@ -144,10 +144,61 @@ test('a change is tested on the set before it goes live', async ({ page, openAs 
   })
 })
 
-test('a viewer sees the set and the checks, and can run nothing', async ({ page, openAs }) => {
+test('a question is read as taught, until the example is removed', async ({ page, openAs }) => {
+  const text = `whats the word on my ${newWord()}`
+  await openAs('merchant', tab)
+  const answer = page.getByRole('region', { name: 'AI Response' })
+  const asTaught = answer.getByText(`Read as you taught: “${text}”`)
+  const ask = async () => {
+    await page.getByLabel('Test Query').fill(text)
+    const answered = page.waitForResponse((response) => /\/api\/levy\/test(\?|$)/.test(response.url()))
+    await page.getByRole('button', { name: 'Run Test' }).click()
+    await answered
+    await expect(answer.getByRole('button', { name: 'Wrong? Choose what was meant' })).toBeVisible()
+  }
+  await ask()
+  await expect(asTaught).toHaveCount(0)
+  await answer.getByRole('button', { name: 'Wrong? Choose what was meant' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByLabel('Message')).toHaveValue(text)
+  await dialog.getByRole('button', { name: 'Review' }).click()
+  await expect(dialog.getByText('Choose what the customer meant')).toBeVisible()
+  await dialog.getByLabel('What did the customer mean?').fill('tracking')
+  await dialog.getByRole('checkbox', { name: /its status or its tracking/ }).check()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Review' }).click()
+  await expect(dialog.getByText(/^None of your test questions/)).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Teach Levy' }).click()
+  await expect(toast(page, 'Levy has learned it. Ask again to see.')).toBeVisible()
+  const row = page
+    .getByRole('list', { name: 'Examples you taught Levy' })
+    .getByRole('listitem')
+    .filter({ hasText: text })
+  await expect(row).toContainText('In use')
+  await ask()
+  await expect(asTaught).toBeVisible()
+  await expect(answer.getByText('order-status', { exact: true })).toBeVisible()
+
+  await row.getByRole('button', { name: /^Pause/ }).click()
+  await expect(row).toContainText('Paused')
+  await row.getByRole('button', { name: /^Use again/ }).click()
+  await expect(row).toContainText('In use')
+  await row.getByRole('button', { name: /^Remove/ }).click()
+  await expect(row).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(row).toContainText('In use')
+  await row.getByRole('button', { name: /^Remove/ }).click()
+  await expect(row).toHaveCount(0)
+  await ask()
+  await expect(asTaught).toHaveCount(0)
+})
+
+test('a viewer sees the set, what was taught and the checks, and can run nothing', async ({ page, openAs }) => {
   await openAs('viewer', tab)
   await expect(page.getByText('Viewers cannot run tests')).toBeVisible()
   await expect(page.getByRole('list', { name: 'Test questions' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Examples you taught Levy' })).toBeVisible()
   for (const name of ['Run Test', 'Run all', 'Add question']) {
     await expect(page.getByRole('button', { name })).toHaveCount(0)
   }

@@ -16,7 +16,9 @@ import { createAssistantIntegration } from './assistant/integration.ts'
 import { registerKnowledgeRoutes } from './assistant/knowledge.routes.ts'
 import { createLevy, levyLimits } from './assistant/levy/levy.service.ts'
 import { createSpeaker } from './assistant/levy/speaker/speaker.ts'
+import { createExamplesInUse } from './assistant/levy/taught/examples-in-use.ts'
 import { createTools } from './assistant/levy/tools/tools.ts'
+import { registerTaughtExampleRoutes } from './assistant/taught-examples.routes.ts'
 import { createTestAsk } from './assistant/test-ask.ts'
 import { registerAssistantTestRoutes } from './assistant/tests.routes.ts'
 import { createLoadNotes, createRefusalNotes } from './assistant/widget-sightings.ts'
@@ -41,7 +43,7 @@ export function registerAssistant(domains: FastifyInstance, register: Register, 
   })
   domains.addHook('onClose', () => toModels.close())
   const onExchange = (exchange: object): void => domains.log.info(exchange, 'asked a model')
-  const builtIn = createSpeaker({ tools })
+  const builtIn = createSpeaker({ tools, examplesInUse: createExamplesInUse(options) })
   const levy = createLevy({ ...options, outgoing: toModels, tools, onExchange, builtIn })
   const ask = createAsk({ ...options, levy })
   const figuresOf = createFigures()
@@ -54,6 +56,7 @@ export function registerAssistant(domains: FastifyInstance, register: Register, 
   registerCannedAnswerRoutes(register, options)
   registerKnowledgeRoutes(register, options)
   registerAssistantTestRoutes(register, { ...options, testAsk: createTestAsk({ ask, levy }) })
+  registerTaughtExampleRoutes(register, options)
   const tokens = createWidgetTokens(options.appSecret)
   const chat = createChat({ ...options, ask, tokens })
   const widget = {

@@ -341,6 +341,18 @@ const table: Record<string, Row> = {
   },
   'DELETE /levy/test-questions/:id': { expected: { ...signedIn(404), viewer: 403 } },
   'POST /levy/test-questions/:id/run': { body: {}, expected: { ...signedIn(404), viewer: 403 } },
+  'GET /levy/taught-examples': { expected: { ...signedIn(200), admin: 422 } },
+  'POST /levy/taught-examples/review': {
+    body: { text: 'Do you have gift boxes?', acts: ['gift-options'] },
+    expected: { ...signedIn(200), admin: 422, viewer: 403 },
+  },
+  'POST /levy/taught-examples': {
+    body: { text: 'Can it be wrapped up nicely?', acts: ['gift-options'], confirmedChanges: 0 },
+    expected: { ...signedIn(201), admin: 422, viewer: 403 },
+  },
+  'PUT /levy/taught-examples/:id': { body: { isActive: false }, expected: { ...signedIn(404), viewer: 403 } },
+  'DELETE /levy/taught-examples/:id': { expected: { ...signedIn(404), viewer: 403 } },
+  'POST /levy/taught-examples/:id/restore': { expected: { ...signedIn(404), viewer: 403 } },
   'GET /audit': { expected: signedIn(200) },
   'GET /audit/export': { expected: signedIn(200) },
   'GET /money': { expected: { ...signedIn(200), admin: 422 } },
@@ -497,6 +509,7 @@ const forPeopleOnly: readonly string[] = [
 const forKeys: Record<string, number> = {
   'POST /canned-answers': 409,
   'POST /levy/articles': 409,
+  'POST /levy/taught-examples': 409,
 }
 
 function expectedOf(caller: Caller, route: string, expected: Row['expected']): number {

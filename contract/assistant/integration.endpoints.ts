@@ -84,6 +84,8 @@ export const testedAnswer = z.object({
   handOff: z.nullable(z.string()),
   /** The question as it was understood: acts from a closed list with their slots; null if nobody read it. */
   reading: z.nullable(shownReading),
+  /** The text of the shop's own example by which it was read; null if it was read by none. */
+  taught: z.nullable(z.string()),
   tools: z.array(
     z.object({
       name: z.string(),

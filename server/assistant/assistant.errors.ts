@@ -1,5 +1,6 @@
 import { maxCannedAnswers } from '../../contract/assistant/canned-answer.ts'
 import { type ArticleKind, maxArticles } from '../../contract/assistant/knowledge.ts'
+import { maxTaughtExamples } from '../../contract/assistant/taught-example.ts'
 import { maxTestQuestions } from '../../contract/assistant/test-question.ts'
 import { DomainError, NotFoundError } from '../errors.ts'
 
@@ -127,5 +128,43 @@ export class TestQuestionNotFoundError extends NotFoundError {
 export class TooManyTestQuestionsError extends DomainError {
   constructor() {
     super('conflict', `You can have at most ${maxTestQuestions} questions. Delete one first.`)
+  }
+}
+
+export class TaughtExampleNotFoundError extends NotFoundError {
+  constructor() {
+    super('Example')
+  }
+}
+
+export class TooManyTaughtExamplesError extends DomainError {
+  constructor() {
+    super('conflict', `You can teach Levy at most ${maxTaughtExamples} examples. Remove one first.`)
+  }
+}
+
+/** An example of the shop in use says almost the same. */
+export class TaughtAlreadyError extends DomainError {
+  constructor(text: string, { isSame }: { isSame: boolean }) {
+    super(
+      'conflict',
+      isSame
+        ? `You have taught this already: “${text}”.`
+        : `“${text}” says almost the same, and you taught Levy another meaning of it. Pause or remove that example first.`,
+    )
+  }
+}
+
+/** The message can't be taught at all, or not with this meaning. */
+export class NotTeachableError extends DomainError {
+  constructor(path: 'text' | 'acts', message: string) {
+    super('validation', message, { errors: [{ path, message }] })
+  }
+}
+
+/** Teaching would change other readings by now than those that were confirmed. */
+export class ReviewOutdatedError extends DomainError {
+  constructor() {
+    super('conflict', 'Something else would be read differently than when you looked. Review it again.')
   }
 }

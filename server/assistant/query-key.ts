@@ -40,7 +40,7 @@ function beginningOf(question: string): string {
 }
 
 /** A question without personal data such as numbers, addresses and names. Only its beginning counts. */
-const withoutPersons = (question: string): string =>
+export const withoutPersons = (question: string): string =>
   masked(beginningOf(question))
     .replace(introductions, '$1 …')
     .replace(signatures, '$1 …')

@@ -12,6 +12,8 @@ const testsKeptMs = 7 * dayMs
 /** Codes are valid for minutes, but counted against the limit for this long. */
 const codesKeptMs = dayMs
 const failedProofsKeptMs = hourMs
+/** Longer than a removed example can be restored. */
+const removedExamplesKeptMs = hourMs
 /** The most asked questions are counted for this long; their first day began up to a day earlier. */
 const keysKeptMs = (performanceDays + 1) * dayMs
 /** Rows per transaction. Small, because others wait for it. */
@@ -38,7 +40,7 @@ async function emptyOldTexts(database: Database, now: Date): Promise<void> {
 
 /**
  * Deletes texts past each shop's retention period, memories of conversations idle for a day, expired codes and failed
- * proofs, and tests older than a week. Figures stay.
+ * proofs, tests older than a week, and removed examples. Figures stay.
  */
 export async function forgetConversations(database: Database, now: Date): Promise<void> {
   await emptyOldTexts(database, now)
@@ -51,6 +53,7 @@ export async function forgetConversations(database: Database, now: Date): Promis
   await forget(queries.deleteCodesAcrossMerchants, codesKeptMs)
   await forget(queries.deleteFailedProofsAcrossMerchants, failedProofsKeptMs)
   await forget(queries.deleteTestsAcrossMerchants, testsKeptMs)
+  await forget(queries.deleteTaughtAcrossMerchants, removedExamplesKeptMs)
 }
 
 const sweptAtOnce = 1000

@@ -91,6 +91,13 @@ const deleteTests: NamedStatement = {
     DELETE FROM assistant_conversations WHERE id = ANY (ARRAY(SELECT id FROM ended)) RETURNING id`,
 }
 
+const deleteTaught: NamedStatement = {
+  name: 'assistant-taught-examples-delete-removed',
+  text: `DELETE FROM assistant_taught_examples WHERE id = ANY (ARRAY(
+      SELECT id FROM assistant_taught_examples WHERE removed_at < $1 ORDER BY removed_at LIMIT $2
+    )) RETURNING id`,
+}
+
 /** Deletes expired data, at most `limit` rows. @returns how many */
 export type Forget = (transaction: Transaction, before: Date, limit: number) => Promise<number>
 
@@ -109,3 +116,5 @@ export const deleteCodesAcrossMerchants = forgetBy(deleteCodes)
 export const deleteFailedProofsAcrossMerchants = forgetBy(deleteProofs)
 /** Deletes tests with everything that belongs to them. */
 export const deleteTestsAcrossMerchants = forgetBy(deleteTests)
+/** Deletes examples that were removed and can't be restored any more. */
+export const deleteTaughtAcrossMerchants = forgetBy(deleteTaught)

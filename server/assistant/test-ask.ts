@@ -39,6 +39,7 @@ function testedOf({ event, conversationId, answer }: Asked): TestedAnswer {
     failure: answer.failure,
     handOff: answer.handOff,
     reading: answer.reading && shown(answer.reading),
+    taught: answer.taught ?? null,
     tools: answer.tools.map(({ name, input, result, failed, durationMs }) => ({
       ...{ name, input, result, failed },
       durationMs,

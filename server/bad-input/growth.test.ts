@@ -15,6 +15,9 @@ import { readMessage } from '../assistant/levy/reader/read-message.ts'
 import { comparedIn, wishIn } from '../assistant/levy/reader/wishes.ts'
 import { excerpt } from '../assistant/levy/speaker/excerpt.ts'
 import { refusalOf } from '../assistant/levy/speaker/refusals.ts'
+import { knownExamples } from '../assistant/levy/taught/known-examples.ts'
+import { actsWith } from '../assistant/levy/taught/read-taught.ts'
+import { likenessOf, wordingOf as taughtWordingOf } from '../assistant/levy/taught/wording.ts'
 import { articlesOf } from '../assistant/markdown-articles.ts'
 import { masked } from '../assistant/masking.ts'
 import { hidePerson } from '../assistant/order-person.ts'
@@ -51,6 +54,19 @@ const readers: Record<string, (text: string) => unknown> = {
   hidePerson: (text) => hidePerson(person)(text),
   readMessage: (text) =>
     readMessage(text, { history: [{ author: 'customer', text }], memory: {}, today: '2026-11-20' }, reader),
+  'a message of a shop that taught Levy': (text) =>
+    actsWith(
+      knownExamples([
+        { id: 'a', text: text.slice(0, 300), acts: ['late'] },
+        { id: 'b', text: 'where is my order', acts: ['order-status'] },
+      ]),
+      text,
+      reader,
+    ),
+  'the likeness to what a shop taught': (text) => {
+    const [one, other] = [taughtWordingOf(text), taughtWordingOf(text.slice(0, 300))]
+    return one === null || other === null ? null : likenessOf(one, other)
+  },
   'a classifier': (text) => classifier.probabilitiesOf(text),
   refusalOf,
   wishIn: (text) => wishIn(text.toLowerCase()),

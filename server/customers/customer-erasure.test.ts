@@ -178,6 +178,11 @@ async function insertTraces(): Promise<void> {
      VALUES (gen_random_uuid(), $1, $2, $3, '{}', now())`,
     [shop, `Who is ${person.name}?`, [person.phone]],
   )
+  await insert(
+    `INSERT INTO assistant_taught_examples (id, merchant_id, text, acts, created_at, created_by)
+     VALUES (gen_random_uuid(), $1, $2, '{order-status}', now(), 'Staff')`,
+    [shop, `Where is the parcel of ${person.name} (${person.email})?`],
+  )
   const { rows: users } = await insert('SELECT id FROM users WHERE merchant_id = $1', [shop])
   await insert(
     `INSERT INTO saved_views (id, merchant_id, user_id, name, filters) VALUES (gen_random_uuid(), $1, $2, $3, $4)`,

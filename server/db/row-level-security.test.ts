@@ -63,6 +63,11 @@ async function insertAssistantRows(merchantId: string, orderId: string): Promise
       [merchantId],
     ],
     [
+      `INSERT INTO assistant_taught_examples (id, merchant_id, text, acts, created_at, created_by)
+       VALUES (gen_random_uuid(), $1, 'A?', '{late}', now(), 'Dana')`,
+      [merchantId],
+    ],
+    [
       `INSERT INTO assistant_codes (id, merchant_id, conversation_id, order_id, code_hash, tries_left, created_at, expires_at)
        VALUES (gen_random_uuid(), $1, $2, $3, sha256('1'), 3, now(), now())`,
       [merchantId, conversation, orderId],

@@ -15,6 +15,7 @@ import {
   widgetSettings,
 } from '../../contract/assistant/integration.ts'
 import { article } from '../../contract/assistant/knowledge.ts'
+import { changedReading, taughtExample, taughtReview } from '../../contract/assistant/taught-example.ts'
 import { editedTestQuestion, testQuestion } from '../../contract/assistant/test-question.ts'
 import { auditEntry } from '../../contract/audit/audit.endpoints.ts'
 import { newSession, sessionUser, signedIn, tokens } from '../../contract/auth/auth.endpoints.ts'
@@ -118,6 +119,7 @@ const named = {
   CannedAnswer: cannedAnswer,
   CarrierSettings: carrierSettings,
   CatalogueLine: catalogueLine,
+  ChangedReading: changedReading,
   ChangeOrderStatusBody: changeOrderStatusBody,
   ChatAnswer: chatAnswer,
   ChatConversation: chatConversation,
@@ -211,6 +213,8 @@ const named = {
   StatementRow: statementRow,
   StoredReceipt: storedReceipt,
   SuggestedOrder: suggestedOrder,
+  TaughtExample: taughtExample,
+  TaughtReview: taughtReview,
   TestQuestion: testQuestion,
   TestedAnswer: testedAnswer,
   TimelineEntry: timelineEntry,

@@ -247,6 +247,13 @@ export interface components {
             };
             refund?: components["schemas"]["CancellationRefund"];
         };
+        ChangedReading: {
+            /** @enum {string} */
+            kind: "question" | "example";
+            text: string;
+            before: string[];
+            after: string[];
+        };
         ClaimedPayer: {
             payerHandle: string | null;
             payerName: string | null;
@@ -1923,6 +1930,23 @@ export interface components {
             points: number;
             reasons: string[];
         };
+        TaughtExample: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            merchantId: string;
+            text: string;
+            acts: string[];
+            language: ("en" | "es") | null;
+            isActive: boolean;
+            createdAt: string;
+            createdBy: string;
+        };
+        TaughtReview: {
+            text: string;
+            language: ("en" | "es") | null;
+            changes: components["schemas"]["ChangedReading"][];
+        };
         TestQuestion: {
             /** Format: uuid */
             id: string;
@@ -1960,6 +1984,7 @@ export interface components {
                 /** @enum {string} */
                 tone: "neutral" | "happy" | "worried" | "upset";
             } | null;
+            taught: string | null;
             tools: {
                 name: string;
                 input: unknown;
@@ -2169,6 +2194,7 @@ export type CannedAnswer = components['schemas']['CannedAnswer'];
 export type CarrierSettings = components['schemas']['CarrierSettings'];
 export type CatalogueLine = components['schemas']['CatalogueLine'];
 export type ChangeOrderStatusBody = components['schemas']['ChangeOrderStatusBody'];
+export type ChangedReading = components['schemas']['ChangedReading'];
 export type ClaimedPayer = components['schemas']['ClaimedPayer'];
 export type CloseAdjustment = components['schemas']['CloseAdjustment'];
 export type Comparison = components['schemas']['Comparison'];
@@ -2264,6 +2290,8 @@ export type SmsSettings = components['schemas']['SmsSettings'];
 export type StatementRow = components['schemas']['StatementRow'];
 export type StoredReceipt = components['schemas']['StoredReceipt'];
 export type SuggestedOrder = components['schemas']['SuggestedOrder'];
+export type TaughtExample = components['schemas']['TaughtExample'];
+export type TaughtReview = components['schemas']['TaughtReview'];
 export type TestQuestion = components['schemas']['TestQuestion'];
 export type TestedAnswer = components['schemas']['TestedAnswer'];
 export type TimelineEntry = components['schemas']['TimelineEntry'];
@@ -4974,7 +5002,7 @@ export interface operations {
                 /** @description The merchant. Administrators may name any; everyone else only their own. */
                 merchantId?: string;
                 actor?: string;
-                action?: "session.signed-in" | "session.sign-in-failed" | "session.signed-out" | "session.revoked" | "merchant.created" | "merchant.updated" | "merchant.closed" | "merchant.reopened" | "settings.updated" | "api-key.created" | "api-key.generated" | "api-key.revoked" | "api-key.updated" | "user.created" | "user.updated" | "user.disabled" | "user.enabled" | "user.invited" | "user.removed" | "password.changed" | "password.reset-requested" | "two-step.enabled" | "two-step.disabled" | "two-step.recovery-codes-made" | "two-step.policy-changed" | "product.created" | "product.updated" | "product.archived" | "product.restored" | "logo.changed" | "logo.removed" | "picture.added" | "picture.changed" | "picture.removed" | "products.imported" | "stock.corrected" | "integration.configured" | "integration.removed" | "assistant.updated" | "assistant.key-generated" | "assistant.replied" | "conversation.assigned" | "conversation.closed" | "conversation.reopened" | "canned-answer.created" | "canned-answer.updated" | "canned-answer.deleted" | "article.created" | "article.updated" | "article.accepted" | "article.deleted" | "articles.imported" | "payment-inbox.updated" | "mailbox.connected" | "mailbox.paused" | "mailbox.resumed" | "mailbox.disconnected" | "receipt-address.added" | "receipt-address.confirmed" | "receipt-address.removed" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.enabled" | "webhook.secret-rotated" | "webhook.replayed" | "order.created" | "order.changed" | "order.released" | "orders.exported" | "money.exported" | "day.closed" | "closes.exported" | "customers.exported" | "customer.updated" | "customer.merged" | "customer.exported" | "customer.erased" | "audit.exported";
+                action?: "session.signed-in" | "session.sign-in-failed" | "session.signed-out" | "session.revoked" | "merchant.created" | "merchant.updated" | "merchant.closed" | "merchant.reopened" | "settings.updated" | "api-key.created" | "api-key.generated" | "api-key.revoked" | "api-key.updated" | "user.created" | "user.updated" | "user.disabled" | "user.enabled" | "user.invited" | "user.removed" | "password.changed" | "password.reset-requested" | "two-step.enabled" | "two-step.disabled" | "two-step.recovery-codes-made" | "two-step.policy-changed" | "product.created" | "product.updated" | "product.archived" | "product.restored" | "logo.changed" | "logo.removed" | "picture.added" | "picture.changed" | "picture.removed" | "products.imported" | "stock.corrected" | "integration.configured" | "integration.removed" | "assistant.updated" | "assistant.key-generated" | "assistant.replied" | "conversation.assigned" | "conversation.closed" | "conversation.reopened" | "canned-answer.created" | "canned-answer.updated" | "canned-answer.deleted" | "taught-example.created" | "taught-example.paused" | "taught-example.resumed" | "taught-example.removed" | "taught-example.restored" | "article.created" | "article.updated" | "article.accepted" | "article.deleted" | "articles.imported" | "payment-inbox.updated" | "mailbox.connected" | "mailbox.paused" | "mailbox.resumed" | "mailbox.disconnected" | "receipt-address.added" | "receipt-address.confirmed" | "receipt-address.removed" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.enabled" | "webhook.secret-rotated" | "webhook.replayed" | "order.created" | "order.changed" | "order.released" | "orders.exported" | "money.exported" | "day.closed" | "closes.exported" | "customers.exported" | "customer.updated" | "customer.merged" | "customer.exported" | "customer.erased" | "audit.exported";
                 target?: string;
                 /** @description From this day or moment on. */
                 startDate?: string;
@@ -5005,7 +5033,7 @@ export interface operations {
                 /** @description The merchant. Administrators may name any; everyone else only their own. */
                 merchantId?: string;
                 actor?: string;
-                action?: "session.signed-in" | "session.sign-in-failed" | "session.signed-out" | "session.revoked" | "merchant.created" | "merchant.updated" | "merchant.closed" | "merchant.reopened" | "settings.updated" | "api-key.created" | "api-key.generated" | "api-key.revoked" | "api-key.updated" | "user.created" | "user.updated" | "user.disabled" | "user.enabled" | "user.invited" | "user.removed" | "password.changed" | "password.reset-requested" | "two-step.enabled" | "two-step.disabled" | "two-step.recovery-codes-made" | "two-step.policy-changed" | "product.created" | "product.updated" | "product.archived" | "product.restored" | "logo.changed" | "logo.removed" | "picture.added" | "picture.changed" | "picture.removed" | "products.imported" | "stock.corrected" | "integration.configured" | "integration.removed" | "assistant.updated" | "assistant.key-generated" | "assistant.replied" | "conversation.assigned" | "conversation.closed" | "conversation.reopened" | "canned-answer.created" | "canned-answer.updated" | "canned-answer.deleted" | "article.created" | "article.updated" | "article.accepted" | "article.deleted" | "articles.imported" | "payment-inbox.updated" | "mailbox.connected" | "mailbox.paused" | "mailbox.resumed" | "mailbox.disconnected" | "receipt-address.added" | "receipt-address.confirmed" | "receipt-address.removed" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.enabled" | "webhook.secret-rotated" | "webhook.replayed" | "order.created" | "order.changed" | "order.released" | "orders.exported" | "money.exported" | "day.closed" | "closes.exported" | "customers.exported" | "customer.updated" | "customer.merged" | "customer.exported" | "customer.erased" | "audit.exported";
+                action?: "session.signed-in" | "session.sign-in-failed" | "session.signed-out" | "session.revoked" | "merchant.created" | "merchant.updated" | "merchant.closed" | "merchant.reopened" | "settings.updated" | "api-key.created" | "api-key.generated" | "api-key.revoked" | "api-key.updated" | "user.created" | "user.updated" | "user.disabled" | "user.enabled" | "user.invited" | "user.removed" | "password.changed" | "password.reset-requested" | "two-step.enabled" | "two-step.disabled" | "two-step.recovery-codes-made" | "two-step.policy-changed" | "product.created" | "product.updated" | "product.archived" | "product.restored" | "logo.changed" | "logo.removed" | "picture.added" | "picture.changed" | "picture.removed" | "products.imported" | "stock.corrected" | "integration.configured" | "integration.removed" | "assistant.updated" | "assistant.key-generated" | "assistant.replied" | "conversation.assigned" | "conversation.closed" | "conversation.reopened" | "canned-answer.created" | "canned-answer.updated" | "canned-answer.deleted" | "taught-example.created" | "taught-example.paused" | "taught-example.resumed" | "taught-example.removed" | "taught-example.restored" | "article.created" | "article.updated" | "article.accepted" | "article.deleted" | "articles.imported" | "payment-inbox.updated" | "mailbox.connected" | "mailbox.paused" | "mailbox.resumed" | "mailbox.disconnected" | "receipt-address.added" | "receipt-address.confirmed" | "receipt-address.removed" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.enabled" | "webhook.secret-rotated" | "webhook.replayed" | "order.created" | "order.changed" | "order.released" | "orders.exported" | "money.exported" | "day.closed" | "closes.exported" | "customers.exported" | "customer.updated" | "customer.merged" | "customer.exported" | "customer.erased" | "audit.exported";
                 target?: string;
                 /** @description From this day or moment on. */
                 startDate?: string;
@@ -6018,6 +6046,131 @@ export interface operations {
             };
         };
     };
+    getLevyTaughtExamples: {
+        parameters: {
+            query?: {
+                /** @description The merchant. Administrators may name any; everyone else only their own. */
+                merchantId?: string;
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
+        };
+    };
+    postLevyTaughtExamples: {
+        parameters: {
+            query?: {
+                /** @description The merchant. Administrators may name any; everyone else only their own. */
+                merchantId?: string;
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    text: string;
+                    acts: ("order-status" | "order-arrival" | "order-date" | "order-items" | "order-total" | "order-address" | "order-receipt" | "order-payment" | "order-why-cancelled" | "order-find" | "order-cancel" | "order-change-address" | "order-change-items" | "code-resend" | "paid-claim" | "paid-twice" | "paid-another-way" | "paid-wrong-account" | "paid-wrong-amount" | "payment-failed" | "not-arrived" | "late" | "parts-missing" | "damaged" | "wrong-item" | "refund-missing" | "pay-how" | "pay-account" | "pay-account-check" | "pay-methods" | "pay-split" | "pay-by-other" | "pay-safety" | "pay-fees" | "pay-memo" | "pay-deadline" | "product-exists" | "product-details" | "product-colors" | "product-sizes" | "product-stock" | "product-price" | "product-compare" | "product-cheapest" | "product-most-expensive" | "product-budget" | "product-material" | "product-care" | "size-advice" | "back-in-stock" | "gift-advice" | "gift-options" | "shop-hours" | "shop-address" | "shop-contact" | "shop-how-to-order" | "shop-discounts" | "shop-wholesale" | "ship-where" | "ship-carriers" | "ship-cost" | "ship-time" | "ship-weekends" | "ship-po-box" | "return-policy" | "return-start" | "exchange" | "warranty" | "repairs" | "person" | "complaint" | "threat" | "greeting" | "thanks" | "goodbye" | "help" | "about-levy" | "off-topic" | "privacy-attack")[];
+                    confirmedChanges: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
+        };
+    };
+    postLevyTaughtExamplesReview: {
+        parameters: {
+            query?: {
+                /** @description The merchant. Administrators may name any; everyone else only their own. */
+                merchantId?: string;
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    text: string;
+                    acts: ("order-status" | "order-arrival" | "order-date" | "order-items" | "order-total" | "order-address" | "order-receipt" | "order-payment" | "order-why-cancelled" | "order-find" | "order-cancel" | "order-change-address" | "order-change-items" | "code-resend" | "paid-claim" | "paid-twice" | "paid-another-way" | "paid-wrong-account" | "paid-wrong-amount" | "payment-failed" | "not-arrived" | "late" | "parts-missing" | "damaged" | "wrong-item" | "refund-missing" | "pay-how" | "pay-account" | "pay-account-check" | "pay-methods" | "pay-split" | "pay-by-other" | "pay-safety" | "pay-fees" | "pay-memo" | "pay-deadline" | "product-exists" | "product-details" | "product-colors" | "product-sizes" | "product-stock" | "product-price" | "product-compare" | "product-cheapest" | "product-most-expensive" | "product-budget" | "product-material" | "product-care" | "size-advice" | "back-in-stock" | "gift-advice" | "gift-options" | "shop-hours" | "shop-address" | "shop-contact" | "shop-how-to-order" | "shop-discounts" | "shop-wholesale" | "ship-where" | "ship-carriers" | "ship-cost" | "ship-time" | "ship-weekends" | "ship-po-box" | "return-policy" | "return-start" | "exchange" | "warranty" | "repairs" | "person" | "complaint" | "threat" | "greeting" | "thanks" | "goodbye" | "help" | "about-levy" | "off-topic" | "privacy-attack")[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                content: {
+                    "application/json": {
+                        review: components["schemas"]["TaughtReview"];
+                    };
+                };
+            };
+        };
+    };
+    putLevyTaughtExamplesById: {
+        parameters: {
+            path: {
+                /** @description The id of the resource. */
+                id: string;
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    isActive: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
+        };
+    };
+    deleteLevyTaughtExamplesById: {
+        parameters: {
+            path: {
+                /** @description The id of the resource. */
+                id: string;
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        deleted: true;
+                    };
+                };
+            };
+        };
+    };
+    postLevyTaughtExamplesByIdRestore: {
+        parameters: {
+            path: {
+                /** @description The id of the resource. */
+                id: string;
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
+        };
+    };
     getLevyWidgetSightings: {
         parameters: {
             query?: {
@@ -6567,6 +6720,12 @@ export interface Calls {
     'PUT /api/levy/test-questions/{id}': operations['putLevyTestQuestionsById'];
     'DELETE /api/levy/test-questions/{id}': operations['deleteLevyTestQuestionsById'];
     'POST /api/levy/test-questions/{id}/run': operations['postLevyTestQuestionsByIdRun'];
+    'GET /api/levy/taught-examples': operations['getLevyTaughtExamples'];
+    'POST /api/levy/taught-examples': operations['postLevyTaughtExamples'];
+    'POST /api/levy/taught-examples/review': operations['postLevyTaughtExamplesReview'];
+    'PUT /api/levy/taught-examples/{id}': operations['putLevyTaughtExamplesById'];
+    'DELETE /api/levy/taught-examples/{id}': operations['deleteLevyTaughtExamplesById'];
+    'POST /api/levy/taught-examples/{id}/restore': operations['postLevyTaughtExamplesByIdRestore'];
     'GET /api/levy/widget/sightings': operations['getLevyWidgetSightings'];
     'POST /api/levy/widget/preview': operations['postLevyWidgetPreview'];
     'GET /api/dashboard/stats': operations['getDashboardStats'];

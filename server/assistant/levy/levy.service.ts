@@ -18,6 +18,7 @@ import {
 import { ownModelOf } from './models/own-model.ts'
 import { standIn } from './models/stand-in.ts'
 import { createSpeaker, type Speaker } from './speaker/speaker.ts'
+import { createExamplesInUse } from './taught/examples-in-use.ts'
 import type { Tools } from './tools/tool.ts'
 import type { Answer, AnswerOptions, Memory, Said, Shop, Turn } from './turn.ts'
 
@@ -55,7 +56,11 @@ type Chosen = { account: ModelAccount | undefined; own: OwnModel | undefined; un
 
 /** Levy as it is set up here: shops' own models, the server's, and the engine that is built in. */
 export function createLevy(dependencies: LevyDependencies): Levy {
-  const { tools, models = {}, builtIn = createSpeaker({ tools }) } = dependencies
+  const {
+    tools,
+    models = {},
+    builtIn = createSpeaker({ tools, examplesInUse: createExamplesInUse(dependencies) }),
+  } = dependencies
   const limits = { ...levyLimits, ...dependencies.limits }
   const modelAnswers = createModelAnswers({ ...dependencies, speaker: builtIn, limits })
   const checks = createChecks(dependencies)

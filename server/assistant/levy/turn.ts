@@ -105,6 +105,8 @@ export type Answer = {
   claimedOrderId: string | null
   /** The message as it was understood; null where nobody read it. */
   reading: Reading | null
+  /** The shop's example by which it was read; left out where none was. */
+  taught?: string | undefined
   /** Whether it holds nothing that is one customer's or true only today. */
   isGeneral: boolean
 }

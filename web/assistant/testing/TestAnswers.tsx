@@ -1,15 +1,24 @@
 import { IconMessageChatbot } from '@tabler/icons-react'
-import { type Ref, useId } from 'react'
+import { type Ref, useId, useState } from 'react'
 import type { TestedAnswer } from '../../../contract/assistant/integration.endpoints.ts'
 import { formatCount } from '../../lib/format.ts'
+import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { FormAlert } from '../../ui/FormAlert.tsx'
 import { Stack } from '../../ui/Layout.tsx'
+import { onDemand } from '../../ui/on-demand.tsx'
 import { Text } from '../../ui/Text.tsx'
+import { EditorsOnly } from '../EditorsOnly.tsx'
 import { engineNames, milliseconds } from '../events/event-words.ts'
 import { Facts } from '../Facts.tsx'
+import { disabledBy } from '../read-only.ts'
+import { useSettings } from '../settings/use-settings.ts'
 import classes from './Testing.module.css'
 import type { TestTurn } from './use-test-run.ts'
+
+const TeachDialog = onDemand(async () => (await import('../taught/TeachDialog.tsx')).TeachDialog, {
+  closer: ({ onClose }) => onClose,
+})
 
 /** Data that a tool got or returned, unchanged. */
 const Json = ({ title, tool, value }: { title: string; tool: string; value: unknown }) => (
@@ -66,8 +75,28 @@ const Acts = ({ reading: { acts } }: { reading: NonNullable<TestedAnswer['readin
   </>
 )
 
-function Answer({ answer }: { answer: TestedAnswer }) {
-  const { engine, model, fellBack, failure, durationMs, tokens, handOff, reading, tools } = answer
+/** Lets staff say what a question meant. */
+function Correction({ query }: { query: string }) {
+  const { merchantId, readOnly } = useSettings()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <EditorsOnly>
+      <Button
+        variant="default"
+        className={classes.correction}
+        {...disabledBy(readOnly)}
+        onPointerEnter={TeachDialog.preload}
+        onClick={() => setOpen(true)}
+      >
+        Wrong? Choose what was meant
+      </Button>
+      {isOpen && <TeachDialog merchantId={merchantId} question={query} onClose={() => setOpen(false)} />}
+    </EditorsOnly>
+  )
+}
+
+function Answer({ query, answer }: { query: string; answer: TestedAnswer }) {
+  const { engine, model, fellBack, failure, durationMs, tokens, handOff, reading, taught, tools } = answer
   return (
     <>
       <Facts
@@ -84,6 +113,12 @@ function Answer({ answer }: { answer: TestedAnswer }) {
         ]}
       />
       {reading !== null && <Acts reading={reading} />}
+      {taught !== null && (
+        <Text size="s" tone="muted" breaks>
+          Read as you taught: “{taught}”
+        </Text>
+      )}
+      <Correction query={query} />
       <Text as="h4" size="xs" tone="muted" weight="medium">
         {tools.length === 0 ? 'No tools called' : `Tools called (${tools.length})`}
       </Text>
@@ -122,7 +157,7 @@ function Turn({ turn: { query, text, answer, failure } }: { turn: TestTurn }) {
           {failure}
         </Text>
       )}
-      {answer !== null && <Answer answer={answer} />}
+      {answer !== null && <Answer query={query} answer={answer} />}
     </Stack>
   )
 }

@@ -9,6 +9,8 @@ import { learnActReader } from '../reader/act-reader.ts'
 import { isActName } from '../reader/follow-up.ts'
 import { kindOf } from '../reader/kindred.ts'
 import { type MessageContext, type ReadMessage, readAs, readMessage } from '../reader/read-message.ts'
+import type { ExamplesInUse } from '../taught/examples-in-use.ts'
+import { readAsTaught } from '../taught/read-taught.ts'
 import type { ToolCall, Tools } from '../tools/tool.ts'
 import type { AnswerOptions, Turn } from '../turn.ts'
 import { answerTo, categoryOf, isLookedUp } from './answers/answers.ts'
@@ -130,12 +132,21 @@ export type Speaker = {
   answerAs(turn: Turn, reading: Reading, options: AnswerOptions): Promise<EngineAnswer>
 }
 
+type SpeakerDependencies = {
+  tools: Tools
+  /** Without it, nothing that shops taught counts. */
+  examplesInUse?: ExamplesInUse | undefined
+}
+
+/** A message as it was read. @param taught the text of the shop's example by which it was read; null where none was */
+type Read = { read: ReadMessage; taught: string | null }
+
 /**
  * Answers a reading, whoever read the message: it takes every fact from the tools, and puts it into fixed sentences. It says
  * nothing that it didn't find. With its own reader it needs no model and no network.
  */
-export function createSpeaker({ tools }: { tools: Tools }): AnswerEngine & Speaker {
-  const respond = async (turn: Turn, read: ReadMessage, options: AnswerOptions): Promise<EngineAnswer> => {
+export function createSpeaker({ tools, examplesInUse }: SpeakerDependencies): AnswerEngine & Speaker {
+  const respond = async (turn: Turn, { read, taught }: Read, options: AnswerOptions): Promise<EngineAnswer> => {
     const calls: ToolCall[] = []
     const use = createUse(tools, turn, calls)
     const meantNow = answeredWhich(turn.memory, read)
@@ -154,16 +165,23 @@ export function createSpeaker({ tools }: { tools: Tools }): AnswerEngine & Speak
     }
     const answer = joined(answered, calls, read.reading)
     say(answer.text, options)
-    return answer
+    return taught === null ? answer : { ...answer, taught }
   }
   const contextOf = ({ now, shop, history, memory }: Turn): MessageContext => ({
     ...{ history, memory },
     today: dayIn(now, shop.timezone),
   })
+  const readTurn = async (turn: Turn, reading: Reading | null): Promise<Read> => {
+    const { question, merchantId } = turn
+    const context = contextOf(turn)
+    const reader = await learnActReader()
+    const read = reading === null ? readMessage(question, context, reader) : readAs(reading, question, context, reader)
+    const examples = (await examplesInUse?.(merchantId)) ?? []
+    const taught = readAsTaught(read, { question, context, reader, examples })
+    return taught === null ? { read, taught: null } : { read: taught.read, taught: taught.example.text }
+  }
   return {
-    answer: async (turn, options) =>
-      respond(turn, readMessage(turn.question, contextOf(turn), await learnActReader()), options),
-    answerAs: async (turn, reading, options) =>
-      respond(turn, readAs(reading, turn.question, contextOf(turn), await learnActReader()), options),
+    answer: async (turn, options) => respond(turn, await readTurn(turn, null), options),
+    answerAs: async (turn, reading, options) => respond(turn, await readTurn(turn, reading), options),
   }
 }
