@@ -110,8 +110,8 @@ test('an unfinished request and a hanging receiver end within the limit, and no 
 }, 120_000)
 
 /**
- * So few that one server can serve them while the other starts beside it, also on a slow machine: a server that is overloaded
- * refuses requests.
+ * One server can serve these while the other starts beside it, also on a slow machine. A server that is overloaded refuses
+ * requests.
  */
 const perSecond = 20
 
