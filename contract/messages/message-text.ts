@@ -23,9 +23,12 @@ const wordFields = [
 ] as const
 /** Fields of the message about a refund, filled with a few words too. */
 const refundFields = ['refundAmount', 'refundMethod'] as const
+/** Fields of the message that a variant is back in stock. */
+const stockFields = ['product', 'productPrice'] as const
 /** Fields that are filled with a block, on a line of their own. */
-export const blockFields = ['items', 'paymentSteps', 'trackingLink', 'paymentNote'] as const
-export type WordField = (typeof wordFields)[number] | (typeof refundFields)[number]
+export const blockFields = ['items', 'paymentSteps', 'trackingLink', 'paymentNote', 'stopLink'] as const
+export type StockField = (typeof stockFields)[number]
+export type WordField = (typeof wordFields)[number] | (typeof refundFields)[number] | StockField
 export type BlockField = (typeof blockFields)[number]
 export type MessageField = WordField | BlockField
 
@@ -39,12 +42,15 @@ export const fieldLabels: Record<MessageField, string> = {
   date: 'Date and time of the step',
   refundAmount: 'Amount of the refund',
   refundMethod: 'Method of the refund',
+  product: 'Product with its color and size',
+  productPrice: 'Price of the product',
   shopName: 'Name of your shop',
   shopEmail: 'Email of your shop',
   items: 'List of the items',
   paymentSteps: 'How to pay',
   trackingLink: 'Tracking number and link',
   paymentNote: 'Whether it was paid',
+  stopLink: 'Link that ends these emails',
 }
 
 const orderFields = wordFields.filter((field) => field !== 'date')
@@ -57,6 +63,7 @@ export const fieldsOf: Record<EditableKind, readonly MessageField[]> = {
   order_delivered: [...wordFields, 'items'],
   order_cancelled: [...wordFields, 'items', 'paymentNote'],
   refund_sent: [...wordFields, ...refundFields, 'items'],
+  back_in_stock: [...stockFields, 'shopName', 'shopEmail', 'stopLink'],
 }
 
 /** The fields that a message must keep. */
@@ -67,6 +74,7 @@ export const requiredFieldsOf: Record<EditableKind, readonly MessageField[]> = {
   order_delivered: [],
   order_cancelled: [],
   refund_sent: ['refundAmount'],
+  back_in_stock: ['product', 'stopLink'],
 }
 
 export const maxSubjectLength = 150

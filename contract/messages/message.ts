@@ -23,7 +23,8 @@ export type MessageAudience = (typeof messageAudiences)[number]
 
 /**
  * The emails to customers about their orders. `order_code` carries a code that proves in the chat that an order is theirs;
- * `conversation_answer` the answer of a person to a customer who has left the chat.
+ * `conversation_answer` the answer of a person to a customer who has left the chat. `back_in_stock` alone is about no order:
+ * a customer asked Levy to be told when a variant is back.
  */
 export const customerMessageKinds = [
   'instructions',
@@ -34,6 +35,7 @@ export const customerMessageKinds = [
   'refund_sent',
   'order_code',
   'conversation_answer',
+  'back_in_stock',
 ] as const
 export type CustomerMessageKind = (typeof customerMessageKinds)[number]
 
@@ -49,6 +51,7 @@ const customerMessageLabels: Record<CustomerMessageKind, string> = {
   refund_sent: 'Refund sent',
   order_code: 'Code for the chat',
   conversation_answer: 'Answer from the chat',
+  back_in_stock: 'Back in stock',
 }
 export const messageKindLabels: Record<MessageKind, string> = { ...customerMessageLabels, ...noticeLabels }
 export const messageKinds = Object.keys(messageKindLabels) as MessageKind[]

@@ -1191,6 +1191,20 @@ export interface StockMovements {
   variant_id: string;
 }
 
+export interface StockWishes {
+  conversation_id: string;
+  created_at: Timestamp;
+  email: string;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  id: string;
+  language: string;
+  merchant_id: string;
+  message_id: string | null;
+  stop_hash: Buffer | null;
+  variant_id: string;
+}
+
 export interface TwoStep {
   created_at: Timestamp;
   enabled_at: Timestamp | null;
@@ -1393,6 +1407,7 @@ export interface DB {
   sold_changes: SoldChanges;
   state_figures: StateFigures;
   stock_movements: StockMovements;
+  stock_wishes: StockWishes;
   two_step: TwoStep;
   unfolded_returns: UnfoldedReturns;
   users: Users;

@@ -9,6 +9,7 @@ import {
   insertVariant,
   type OrderSeed,
 } from '../testing/factories.ts'
+import { insertStockWish } from '../testing/stock-wishes.ts'
 import type { NamedStatement } from './transaction.ts'
 
 let test: TestApp
@@ -158,6 +159,7 @@ beforeAll(async () => {
       `INSERT INTO stock_movements VALUES (gen_random_uuid(), $1, $2, 1, 2, 'Counted', NULL, 'Dana', now())`,
       [merchantId, variant.id],
     )
+    await insertStockWish(test.owner, { merchantId, variantId: variant.id, at: new Date() })
     await test.owner.query(
       `INSERT INTO integrations (merchant_id, kind, settings, version) VALUES ($1, 'ups', '{}', gen_random_uuid())`,
       [merchantId],

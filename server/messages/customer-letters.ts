@@ -32,8 +32,11 @@ export type LetterOrder = {
   shop: { name: string; email: string; timezone: string }
 }
 
-/** The instructions, codes and answers are composed elsewhere. */
-export type LetterKind = Exclude<CustomerMessageKind, 'instructions' | 'order_code' | 'conversation_answer'>
+/** The others are composed elsewhere. */
+export type LetterKind = Exclude<
+  CustomerMessageKind,
+  'instructions' | 'order_code' | 'conversation_answer' | 'back_in_stock'
+>
 
 function parcel({ trackingNumber, carrier }: Pick<LetterOrder, 'trackingNumber' | 'carrier'>): Block[] {
   if (trackingNumber === null) return []

@@ -3,12 +3,13 @@ import {
   blockFields,
   fieldPattern,
   type MessageText,
+  type StockField,
   type WordField,
 } from '../../contract/messages/message-text.ts'
 import { type PaymentMethod, paymentMethodLabels } from '../../contract/payments/payment-method.ts'
 import { type OrderedLine, orderedLines } from './customer-parts.ts'
 import { greetingName } from './greeting-name.ts'
-import { type Block, type ComposedMessage, composeLetter, formatCents } from './message-frame.ts'
+import { type Block, type ComposedMessage, composeLetter, formatCents, type LetterLanguage } from './message-frame.ts'
 import { oneLine, unbroken } from './one-line.ts'
 
 /** The facts that every message fills its fields with. Money is in cents. */
@@ -22,7 +23,9 @@ export type FilledOrder = {
 }
 
 /** The words that every message can be filled with. */
-const wordsOf = (order: FilledOrder): Record<Exclude<WordField, 'date' | 'refundAmount' | 'refundMethod'>, string> => ({
+const wordsOf = (
+  order: FilledOrder,
+): Record<Exclude<WordField, 'date' | 'refundAmount' | 'refundMethod' | StockField>, string> => ({
   firstName: greetingName(order.customerName),
   customerName: oneLine(order.customerName),
   orderNumber: `#${order.number}`,
@@ -42,14 +45,23 @@ export type FilledParts = {
   blocks: Partial<Record<BlockField, readonly Block[]>>
 }
 
-/** Composes a message from its text: subject, text and HTML with the same words. */
-export function composeFilled(
-  { subject, body }: MessageText,
+/** Composes a message about an order from its text: subject, text and HTML with the same words. */
+export const composeFilled = (
+  text: MessageText,
   order: FilledOrder,
-  { words: more = {}, blocks }: FilledParts,
+  { words = {}, blocks }: FilledParts,
+): ComposedMessage =>
+  composeText(text, {
+    words: { ...wordsOf(order), ...words },
+    blocks: { items: [orderedLines(order.lines, order.totalCents)], ...blocks },
+  })
+
+/** Composes a message from its text and all that fills it. */
+export function composeText(
+  { subject, body }: MessageText,
+  { words = {}, blocks: all }: FilledParts,
+  language: LetterLanguage = 'en',
 ): ComposedMessage {
-  const words = { ...wordsOf(order), ...more }
-  const all = { items: [orderedLines(order.lines, order.totalCents)], ...blocks }
   const composed: Block[] = []
   let paragraph: string[] = []
   const endParagraph = () => {
@@ -64,5 +76,5 @@ export function composeFilled(
     else if (plain !== '') paragraph.push(fillWords(plain, words))
   }
   endParagraph()
-  return composeLetter({ subject: unbroken(fillWords(subject, words)), blocks: composed })
+  return composeLetter({ subject: unbroken(fillWords(subject, words)), blocks: composed }, language)
 }

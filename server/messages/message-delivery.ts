@@ -47,7 +47,8 @@ async function record(
 
 /** Why there is no reason to send a message any more; null if there is one. */
 function outdatedBy(message: ClaimedMessage, now: Date): string | null {
-  const { kind, orderStatus, createdAt, isReadInChat } = message
+  const { kind, orderStatus, createdAt, isReadInChat, isGoneAgain } = message
+  if (isGoneAgain) return 'Not sent: it was sold out again by then. The customer waits on'
   if (isReadInChat) return 'Not sent: the customer read it in the chat'
   if (!isTrueOf(kind, orderStatus)) return `Not sent: the order was ${orderStatus} by then`
   const isOver = kind === 'order_code' && now.getTime() - createdAt.getTime() > codeLifeMs

@@ -11,6 +11,8 @@ export type Block =
   | { kind: 'steps'; heading: string; steps: readonly PaymentStep[] }
   | { kind: 'link'; label: string; url: string }
 
+export type LetterLanguage = 'en' | 'es'
+
 export type Letter = { subject: string; blocks: readonly Block[] }
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
@@ -99,12 +101,12 @@ export function withLogo(html: string, { contentId, name, width, height }: Place
 }
 
 /** A message as plain text and as HTML with the same words. Nothing in its parts can break the markup. */
-export function composeLetter({ subject, blocks }: Letter): ComposedMessage {
+export function composeLetter({ subject, blocks }: Letter, language: LetterLanguage = 'en'): ComposedMessage {
   return {
     subject,
     text: blocks.map(blockText).join('\n\n'),
     html: `<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
 ${bodyTag}
 ${blocks.map(blockHtml).join('\n')}

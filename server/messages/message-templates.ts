@@ -10,6 +10,7 @@ import { composeCustomerLetter, type LetterOrder } from './customer-letters.ts'
 import { composeInstructions } from './instructions.ts'
 import type { ComposedMessage } from './message-frame.ts'
 import { composeNotice, type Notice, type NoticeOf, type NoticeOrder, type OwnKind } from './shop-notices.ts'
+import { composeStockLetter, type StockLetter } from './stock-letter.ts'
 
 export type TemplateShop = { name: string; email: string; timezone: string }
 /** The shop's first payment method. Null if it has none. */
@@ -44,6 +45,13 @@ const sampleOrder = (shop: TemplateShop, method: PaymentMethod, now: Date) => ({
   shop,
 })
 
+/** An invented variant that is back. */
+const sampleStock: Omit<StockLetter, 'shop'> = {
+  product: { name: 'Canvas Tote', color: 'Red', size: null, priceCents: 3200 },
+  language: 'en',
+  stopUrl: 'https://desk.example.com/stop-stock-emails/example',
+}
+
 type OwnTexts = Partial<Record<CustomerMessageKind, MessageText>>
 
 /** A message to a customer; letters are Paydesk's where the shop has no text of its own. */
@@ -55,6 +63,7 @@ function customerMessage(
   if (kind === 'instructions') return composeInstructions(order, own[kind])
   if (kind === 'order_code') return composeCodeLetter({ ...order, code: codeMark })
   if (kind === 'conversation_answer') return composeAnswerLetter({ ...order, answer: sampleAnswer })
+  if (kind === 'back_in_stock') return composeStockLetter({ ...sampleStock, shop: order.shop }, own[kind])
   return composeCustomerLetter(kind, order, own[kind])
 }
 

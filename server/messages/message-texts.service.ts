@@ -123,6 +123,8 @@ async function composeForOrder(
   { merchantId, kind, links }: TextTrial & { links: PayLinks },
   text: MessageText,
 ) {
+  // It is about no order.
+  if (kind === 'back_in_stock') return undefined
   const found = await selectExampleOrder(transaction, merchantId, truthfulStatuses(kind))
   if (found === undefined) return undefined
   const order = { id: found.id, merchantId }

@@ -23,6 +23,8 @@ export type ClaimedMessage = {
   sealedCode: Buffer | null
   /** It carries an answer that its customer has read in the chat since. */
   isReadInChat: boolean
+  /** It says that a variant is back which is sold out or off sale again. */
+  isGoneAgain: boolean
   /** The shop has turned emails to its customers off, and this is one. */
   isTurnedOff: boolean
   orderId: string | null
@@ -66,6 +68,9 @@ const claimFrom = (queue: MessageQueue): NamedStatement => ({
       kind = 'conversation_answer' AND EXISTS (SELECT FROM assistant_events answer
         JOIN assistant_conversations conversation ON conversation.id = answer.conversation_id
         WHERE answer.id = messages.id AND conversation.customer_seen_at > messages.created_at) AS "isReadInChat",
+      kind = 'back_in_stock' AND NOT EXISTS (SELECT FROM stock_wishes wish
+        JOIN variants ON variants.merchant_id = wish.merchant_id AND variants.id = wish.variant_id
+        WHERE wish.message_id = messages.id AND variants.stock_quantity > 0 AND variants.archived_at IS NULL) AS "isGoneAgain",
       audience = 'customer' AND kind <> 'order_code' AND NOT merchants.customer_emails AS "isTurnedOff"`,
 })
 const claims: Record<MessageQueue, NamedStatement> = {

@@ -37,4 +37,26 @@ export const shippedTexts: Record<EditableKind, MessageText> = {
     subject: 'Refund of {refundAmount} for order {orderNumber} at {shopName}',
     body: body('We refunded {refundAmount} by {refundMethod} on {date} for your order {orderNumber}.', '{items}'),
   },
+  back_in_stock: {
+    subject: '{product} is back at {shopName}',
+    body: [
+      'Hi,',
+      'You asked {shopName} to tell you when this is back in stock: {product}, {productPrice}. It is back now, as long as it lasts.',
+      'This is the only email about it.',
+      '{stopLink}',
+      end,
+    ].join('\n\n'),
+  },
+}
+
+/** The text for a customer who wrote in Spanish. */
+export const spanishStockText: MessageText = {
+  subject: '{product} está disponible de nuevo en {shopName}',
+  body: [
+    'Hola:',
+    'Pediste a {shopName} que te avisara cuando volviera a estar disponible: {product}, {productPrice}. Ya está de vuelta, hasta que se agote.',
+    'Este es el único correo sobre ello.',
+    '{stopLink}',
+    '¿Tienes preguntas? Responde a este correo o escribe a {shopEmail}.\n\n{shopName}',
+  ].join('\n\n'),
 }

@@ -13,6 +13,7 @@ const ofCustomer: Record<Exclude<CustomerMessageKind, NoticeKind>, readonly Orde
   refund_sent: ['paid', 'shipped', 'delivered', 'cancelled'],
   order_code: null,
   conversation_answer: null,
+  back_in_stock: null,
 }
 
 /** The order statuses in which a message is still true. Null if it doesn't depend on the status. */

@@ -18,7 +18,10 @@ export function MessagesTab({ merchantId }: { merchantId: string | undefined }) 
   if (kind !== undefined) return <MessageEditor key={kind} merchantId={merchantId} kind={kind} />
   return (
     <Sections>
-      <Section title="To your customers" text="The emails about their orders. Open one to write it in your own words.">
+      <Section
+        title="To your customers"
+        text="The emails about orders, and about products that are back. Open one to write it in your own words."
+      >
         <CustomerMessages merchantId={merchantId} />
       </Section>
       <Section title="Previews" text="Every message, to customers and to you, for an example order.">

@@ -17,6 +17,11 @@ type Props = {
   text: MessageText
 }
 
+const noOrder = (kind: EditableKind): string =>
+  kind === 'back_in_stock'
+    ? 'With an example product.'
+    : 'With example data: your shop has no order yet that this message suits.'
+
 /** The message as it goes out, while its text is edited. A text with an error leaves the one before. */
 export function TextPreview({ merchantId, kind, text }: Props) {
   const settled = useDebouncedValue(text, pauseMs)
@@ -32,7 +37,7 @@ export function TextPreview({ merchantId, kind, text }: Props) {
                 {isFaulty
                   ? 'Not up to date: the text has an error.'
                   : orderNumber === null
-                    ? 'With example data: your shop has no order yet that this message suits.'
+                    ? noOrder(kind)
                     : `For your order #${orderNumber}.`}
               </Text>
               <MessageView {...message} />

@@ -12,4 +12,5 @@ export const sentWhen: Record<CustomerMessageKind, string> = {
   order_code:
     'Sent by email when a customer asks Levy for a code to prove that an order is theirs. Its warnings protect them, so its text is fixed.',
   conversation_answer: 'Sent by email when you answer somebody who has left the chat. It carries your answer.',
+  back_in_stock: 'Sent by email, once, to somebody who asked Levy to be told when a sold-out product is back.',
 }
