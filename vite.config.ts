@@ -9,7 +9,12 @@ const server = { target: `http://localhost:${process.env['PORT'] ?? '3001'}` }
 /** Paths that the server answers. The chat for shops' pages is served as last built, from files in `/assets`. */
 const proxy = {
   ...{ '/api': server, '/docs': server, '/problems': server, '/socket.io': { ...server, ws: true } },
-  ...{ '^/widget(\\.js|/frame|/preview)(\\?|$)': server, '^/pay/': server, '^/mcp(\\?|$)': server, '/assets/': server },
+  ...{
+    '^/widget(\\.js|/frame|/preview)(\\?|$)': server,
+    '^/(pay|stop-stock-emails)/': server,
+    '^/mcp(\\?|$)': server,
+    '/assets/': server,
+  },
 }
 
 /**

@@ -26,6 +26,7 @@ import { createPayVisits } from './pay-page/pay-visits.routes.ts'
 import { createPayLinks } from './payments/pay-links.service.ts'
 import { type LiveSockets, serveLiveEvents } from './realtime/live-sockets.ts'
 import { createSealer } from './secrets.ts'
+import { registerStopDocuments } from './stock-wishes/stop-document.routes.ts'
 
 // The contract's small build of zod has no messages of its own.
 z.config({ localeError: plainMessage })
@@ -84,6 +85,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   registerMcp(app, { ...options, keys, limits })
   registerWidgetFrame(app, options.database)
   await registerPayDocuments(app, { visits: payVisits, admit: limits?.admit })
+  await registerStopDocuments(app, { ...options, admit: limits?.admit })
   registerProblemPages(app)
   registerGuides(app, options.publicUrl)
   const { metrics, token } = options.metrics ?? {}

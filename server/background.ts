@@ -25,6 +25,8 @@ import { receiptJobs } from './receipts/receipt-jobs.ts'
 import { forgetReceipts, receiptsDueChannel } from './receipts/receipts.service.ts'
 import { createResolver } from './receipts/resolver.ts'
 import { createSealer } from './secrets.ts'
+import { forgetWishes, stockReturnedChannel } from './stock-wishes/stock-wishes.service.ts'
+import { stockWishesJob } from './stock-wishes/stock-wishes-job.ts'
 import type { Telemetry } from './telemetry/telemetry.ts'
 import { attemptTimeoutMs } from './webhooks/send-webhook.ts'
 import { deliveriesDueChannel } from './webhooks/webhook-deliveries.queries.ts'
@@ -32,7 +34,7 @@ import { forgetDeliveries } from './webhooks/webhook-deliveries.service.ts'
 import { webhookJobs } from './webhooks/webhook-delivery.ts'
 
 /** The channels of NOTIFY that wake jobs. */
-export const wakingChannels = [messagesQueuedChannel, deliveriesDueChannel, receiptsDueChannel]
+export const wakingChannels = [messagesQueuedChannel, deliveriesDueChannel, receiptsDueChannel, stockReturnedChannel]
 
 type Options = {
   config: Config
@@ -73,6 +75,7 @@ const housekeeping = ({ dependencies, connection }: Options): Job[] => {
     forget('events', forgetEvents),
     forget('deliveries', forgetDeliveries),
     forget('receipts', forgetReceipts),
+    forget('wishes for stock', forgetWishes),
     { name: 'forgetting conversations', step: () => forgetConversations(database, clock()), everyMs: hourMs },
   ]
 }
@@ -113,6 +116,7 @@ export async function startBackground(
       },
       ...auditJobs(work),
       fulfilmentJob(work),
+      stockWishesJob({ database, clock, publicUrl, sendsMail: mail !== undefined }),
       ...webhookJobs({ ...work, outgoing, sealer }, wake),
       ...receiptJobs({ ...work, sealer, resolve: createResolver(dnsServers ?? []) }, wake),
       mailboxJob({ ...work, sealer, outgoing: mailOutgoing }),

@@ -4,9 +4,10 @@ import type { Config } from './config.ts'
 
 /**
  * A request's path as it is logged: without the query string, which contains customers' names and addresses from searches,
- * and without the token of a pay page.
+ * and without the tokens of pay pages and of links in emails.
  */
-const loggedPath = (url: string): string => (url.split('?')[0] ?? '').replace(/^((?:\/api)?\/pay\/)[^/]+/i, '$1[token]')
+const loggedPath = (url: string): string =>
+  (url.split('?')[0] ?? '').replace(/^((?:\/api)?\/(?:pay|stop-stock-emails)\/)[^/]+/i, '$1[token]')
 
 export type Logger = ReturnType<typeof createLogger>
 

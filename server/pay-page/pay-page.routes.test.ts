@@ -434,7 +434,9 @@ it('no log has the token of a link', async () => {
     await watched.call('POST', `/pay/${link}/claim`, { body: {} })
     await watched.app.inject({ url: `/pay/${link}` })
     await watched.app.inject({ url: `/pay/${link}/other` })
+    await watched.app.inject({ url: `/stop-stock-emails/${link}` })
     expect(logged.join('')).toContain('/pay/[token]')
+    expect(logged.join('')).toContain('/stop-stock-emails/[token]')
     expect(logged.join('')).not.toContain(link)
   } finally {
     await watched.close()
