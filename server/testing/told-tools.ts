@@ -44,6 +44,8 @@ const results: ToolResults = {
       },
     ],
   },
+  offer_stock_email: { outcome: 'no-mail' },
+  record_stock_email: { outcome: 'no-mail' },
   shipping_policy: {
     ...{ outcome: 'found', title: 'Shipping' },
     text: 'We ship within 2 business days. Delivery takes 3–5 business days. Free shipping over $75.',

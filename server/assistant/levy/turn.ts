@@ -37,6 +37,10 @@ export type Memory = {
   language?: 'en' | 'es'
   /** The two acts that Levy asked between, and the words that could mean either. */
   between?: { acts: readonly [ActName, ActName]; typed: string }
+  /** The sold-out variant that Levy offered an email about, whose address it waits for; `what` is its name with the choice. */
+  stockWish?: { sku: string; what: string }
+  /** How many such emails were asked for. */
+  stockWishes?: number
   /** How often number and e-mail did not go together. */
   failedProofs?: number
 }
@@ -71,6 +75,8 @@ export type ToolName =
   | 'payment_instructions'
   | 'payment_methods'
   | 'search_products'
+  | 'offer_stock_email'
+  | 'record_stock_email'
   | 'shipping_policy'
   | 'return_policy'
   | 'search_knowledge'

@@ -2,11 +2,12 @@ import { actNames, acts } from '../../../../contract/assistant/acts.ts'
 import type { Memory, Turn } from '../turn.ts'
 
 /** The state of the conversation that helps to read a short answer. It names no order, e-mail or person. */
-function stateOf({ awaiting, intent, product, language }: Memory): string[] {
+function stateOf({ awaiting, intent, product, stockWish, language }: Memory): string[] {
   return [
     awaiting && `The customer was asked last for: ${awaiting}.`,
     awaiting && intent && `Their question until then: ${intent}.`,
     product && `The product that was spoken of last: ${product}.`,
+    stockWish && 'The customer was offered an email when that product is back, and asked for their address.',
     language && `Their language so far: ${language === 'es' ? 'Spanish' : 'English'}.`,
   ].filter((line) => typeof line === 'string')
 }

@@ -37,6 +37,9 @@ export type Asked = {
   typed: string
 }
 
+/** A sold-out variant, with its name and choice: `Canvas Tote, Red`. */
+export type SoldOut = { sku: string; what: string }
+
 /** The answer to one question. */
 export type Reply = {
   text: string
@@ -46,6 +49,8 @@ export type Reply = {
   handOff?: string
   /** The pending order that the customer says they paid. */
   claimedOrderId?: string | undefined
+  /** The sold-out variants that it is about: one of them can be told of by email. */
+  soldOut?: readonly SoldOut[]
   /** Only if it differs from the act's. */
   category?: QueryCategory
 }

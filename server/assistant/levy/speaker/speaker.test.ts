@@ -36,6 +36,8 @@ const nothing: { [Name in ToolName]: ToolResults[Name] } = {
   payment_instructions: { outcome: 'need-number' },
   payment_methods: { outcome: 'found', methods: [{ method: 'venmo', name: 'Venmo', account: '@aurora-outfitters' }] },
   search_products: { outcome: 'nothing' },
+  offer_stock_email: { outcome: 'no-mail' },
+  record_stock_email: { outcome: 'no-mail' },
   shipping_policy: { outcome: 'none' },
   return_policy: { outcome: 'none' },
   search_knowledge: { outcome: 'nothing' },

@@ -16,6 +16,7 @@ import type { AnswerOptions, Turn } from '../turn.ts'
 import { answerTo, categoryOf, isLookedUp } from './answers/answers.ts'
 import { offeredPerson, ofOrder, passOn } from './answers/persons.ts'
 import { checkCode } from './answers/proof.ts'
+import { answerStockOffer, isBesideOffer } from './answers/stock-emails.ts'
 import { type Asked, createUse, type Reply, type Use } from './asked.ts'
 import { answeredWhich } from './between.ts'
 import { refusalOf } from './refusals.ts'
@@ -83,6 +84,21 @@ function withoutInvitations(wishes: readonly Wish[]): readonly Wish[] {
   const invites = (act: ActName | null): boolean =>
     act !== null && ['order-payment', 'pay-how'].includes(kindOf.get(act) ?? act)
   return isClaimed ? wishes.filter(({ act }) => !invites(act)) : wishes
+}
+
+/** A message that answers the offer of an email, with whatever else it asks; null if it is about something else. */
+async function answerOffer(
+  turn: Turn,
+  use: Use,
+  understood: Understood,
+  options: AnswerOptions,
+): Promise<Answered[] | null> {
+  const [wish] = understood.wishes
+  const reply = wish === undefined ? null : await answerStockOffer(askedFrom(turn, use, understood, wish))
+  if (reply === null) return null
+  const wishes = understood.entities.email === null ? [] : understood.wishes.filter(isBesideOffer)
+  const rest = await answerWishes(turn, use, { ...understood, wishes }, options)
+  return [{ reply, category: 'inventory' }, ...rest]
 }
 
 async function answerWishes(turn: Turn, use: Use, understood: Understood, options: AnswerOptions): Promise<Answered[]> {
@@ -158,7 +174,8 @@ export function createSpeaker({ tools, examplesInUse }: SpeakerDependencies): An
       const toCode = await answerCode(turn, use, understood)
       if (toCode === null) forgetWhatWasAsked(turn, understood)
       const answer = read.reading.language === 'other' ? answerForeign : answerWishes
-      answered = toCode ?? (await answer(turn, use, understood, options))
+      answered =
+        toCode ?? (await answerOffer(turn, use, understood, options)) ?? (await answer(turn, use, understood, options))
     } else {
       const text = texts[understood.language].refusals[refusal](turn.shop.name)
       answered = [{ reply: { text }, category: 'general' }]

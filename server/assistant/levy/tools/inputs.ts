@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { isEmail } from '../../../../contract/core/text.ts'
+import { maxSkuLength } from '../../../../contract/products/product.ts'
 import { isCalendarDay } from '../days.ts'
 import type { Named } from './order-name.ts'
 import type { ToolInputs, ToolResults } from './results.ts'
@@ -8,6 +9,7 @@ import type { ToolInputs, ToolResults } from './results.ts'
 const nothing = z.union([z.string(), z.number(), z.null()])
 
 const most = 2 ** 53 - 1
+const maxEmailLength = 254
 
 /** `10023`, `#10023` or `10023 ` as 10023; undefined for what is no order's number. */
 export function orderNumberOf(value: string | number | null): number | undefined {
@@ -119,6 +121,8 @@ export const toolInputs: { [Name in keyof ToolResults]: z.ZodMiniType<ToolInputs
       ),
     ),
   }),
+  offer_stock_email: z.object({ sku: words(maxSkuLength) }),
+  record_stock_email: z.object({ sku: words(maxSkuLength), email: words(maxEmailLength) }),
   shipping_policy: none,
   return_policy: none,
   search_knowledge: z.object({ query: words(200) }),

@@ -114,6 +114,14 @@ export type SearchProductsResult =
   | { outcome: 'found'; products: FoundProduct[]; more: number }
   | { outcome: 'nothing' | 'switched-off' }
 
+/** `possible`: it is sold out, and its email could be sent. */
+export type OfferStockEmailResult = { outcome: 'possible' | 'gone' | 'in-stock' | 'no-mail' | 'switched-off' }
+
+/** `noted` says nothing of what was known of the address: it may have been noted before, or want no such emails. */
+export type RecordStockEmailResult = {
+  outcome: 'noted' | 'too-many' | 'gone' | 'in-stock' | 'no-mail' | 'switched-off'
+}
+
 export type PolicyResult = { outcome: 'found'; title: string; text: string } | { outcome: 'none' | 'switched-off' }
 
 /** Passages of published articles, the best first. The title of a learned article is a customer’s question. */
@@ -132,6 +140,8 @@ export type ToolResults = {
   payment_instructions: PaymentInstructionsResult
   payment_methods: PaymentMethodsResult
   search_products: SearchProductsResult
+  offer_stock_email: OfferStockEmailResult
+  record_stock_email: RecordStockEmailResult
   shipping_policy: PolicyResult
   return_policy: PolicyResult
   search_knowledge: KnowledgeResult
@@ -159,6 +169,9 @@ export type ToolInputs = {
     /** The cheapest or the most expensive first; else those that fit best. */
     byPrice?: 'lowest' | 'highest' | undefined
   }
+  /** A variant by its SKU. */
+  offer_stock_email: { sku: string }
+  record_stock_email: { sku: string; email: string }
   shipping_policy: Record<string, never>
   return_policy: Record<string, never>
   search_knowledge: { query: string }

@@ -5,6 +5,7 @@ import { createOrderTools } from './order-tools.ts'
 import { createOwnOrdersTool } from './own-orders-tool.ts'
 import { createPaymentTools, type PaymentDependencies } from './payment-tools.ts'
 import { createProductTools } from './product-tools.ts'
+import { createStockEmailTools } from './stock-email-tools.ts'
 import type { Tool, ToolName, Tools } from './tool.ts'
 
 export type ToolDependencies = CodeDependencies &
@@ -40,6 +41,7 @@ export function createTools(dependencies: ToolDependencies): Tools {
   const codes = createCodeTools(dependencies)
   const payments = createPaymentTools(dependencies)
   const products = createProductTools(dependencies)
+  const stockEmails = createStockEmailTools(dependencies)
   const knowledge = createKnowledgeTools(dependencies)
   return {
     order_status: guarded(orders.order_status, onProblem),
@@ -50,6 +52,8 @@ export function createTools(dependencies: ToolDependencies): Tools {
     payment_instructions: guarded(payments.payment_instructions, onProblem),
     payment_methods: guarded(payments.payment_methods, onProblem),
     search_products: guarded(products.search_products, onProblem),
+    offer_stock_email: guarded(stockEmails.offer_stock_email, onProblem),
+    record_stock_email: guarded(stockEmails.record_stock_email, onProblem),
     shipping_policy: guarded(knowledge.shipping_policy, onProblem),
     return_policy: guarded(knowledge.return_policy, onProblem),
     search_knowledge: guarded(knowledge.search_knowledge, onProblem),

@@ -10,6 +10,7 @@ import { changeOrder, orderDetails, orderPaid, orderStatus, resendCode } from '.
 import { howToPay, paymentMethods } from './payments.ts'
 import { unknown } from './persons.ts'
 import { aboutProduct, maybeProduct, searchProducts } from './products.ts'
+import { withStockOffer } from './stock-emails.ts'
 import { aboutLevy, contact, goodbye, greeting, help, no, person, thanks, yes } from './talk.ts'
 import { complaint, paidClaim } from './trouble.ts'
 
@@ -134,8 +135,8 @@ export const isLookedUp = (act: ActName | null): boolean =>
   act === null || answers[act] === anythingElse || answers[act] === onlyArticles
 
 /** The answer to one wish. One of an unknown act may still name a product or the matter of an article. */
-export const answerTo = (asked: Asked): Promise<Reply> =>
-  (asked.act === null ? anythingElse : answers[asked.act])(asked)
+export const answerTo = async (asked: Asked): Promise<Reply> =>
+  withStockOffer(asked, await (asked.act === null ? anythingElse : answers[asked.act])(asked))
 
 const categoryOfTopic: Readonly<Record<ActTopic, QueryCategory>> = {
   orders: 'orders',

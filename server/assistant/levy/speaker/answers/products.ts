@@ -9,6 +9,7 @@ import { articles } from './articles.ts'
 import { orderPaid } from './orders.ts'
 import { offeredPerson, switchedOff } from './persons.ts'
 import { productText, variantLines } from './product-text.ts'
+import { soldOutOf } from './stock-emails.ts'
 
 const mostShown = 3
 /** Words of a wish that are looked for one by one. */
@@ -118,7 +119,8 @@ async function shown(asked: Asked, found: Found, products: readonly FoundProduct
   const isStockUntold =
     /stock|availab|disponib|existenc|left|quedan/.test(asked.plain) && first?.variants[0]?.inStock === null
   const rest = [sumOf(asked, top), more > 0 ? texts.moreProducts(more) : '', isStockUntold ? texts.stockUntold : '']
-  return { text: [...lines, ...rest].filter((line) => line !== '').join('\n') }
+  const soldOut = first !== undefined && top.length === 1 ? soldOutOf(asked, first) : []
+  return { text: [...lines, ...rest].filter((line) => line !== '').join('\n'), soldOut }
 }
 
 /** Alternatives if nothing fits. */

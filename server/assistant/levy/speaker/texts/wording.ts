@@ -141,6 +141,18 @@ export type Texts = {
   moreProducts(count: number): string
   stockUntold: string
   tellChoice: string
+  /** Offers to write when the only variant spoken of is back, and asks for the address. */
+  stockEmailOffer: string
+  /** Offers it for one of several variants. */
+  stockEmailWhich: string
+  stockEmailAsk: string
+  stockEmailOne: string
+  stockEmailInvalid: string
+  stockEmailDeclined: string
+  stockEmailNoted(email: string, what: string): string
+  stockEmailInStock(what: string): string
+  stockEmailImpossible(what: string): string
+  stockEmailsTooMany: string
   wishWords(parts: readonly string[]): string
   /** A color by its English word. */
   color(name: string): string
