@@ -63,6 +63,8 @@ export const productVariant = z.object({
   sold: z.number(),
   /** Whole days that the stock lasts at this pace; null if nothing was sold. */
   daysLeft: z.nullable(z.number()),
+  /** Customers who asked Levy for an email when it is back in stock. */
+  waiting: z.number(),
   /** When it was taken off sale; null while on sale. */
   archivedAt: z.nullable(instant),
 })

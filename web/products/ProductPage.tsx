@@ -21,6 +21,7 @@ import {
   useRestoreProduct,
   useUpdateProduct,
 } from './products.queries.ts'
+import { waitingText } from './waiting.ts'
 
 type PageProps = { title: string; subtitle: ReactNode; actions?: ReactNode; onClose: () => void; children: ReactNode }
 
@@ -57,10 +58,12 @@ function SaleButton({ product }: { product: Product }) {
 /** Whether it can be ordered, how it sells and since when the shop has it. */
 function Summary({ product: { status, variants, createdAt } }: { product: Product }) {
   const sold = variants.reduce((sum, variant) => sum + variant.sold, 0)
+  const waiting = variants.reduce((sum, variant) => sum + variant.waiting, 0)
   return (
     <>
       {status === 'archived' ? 'Archived: it can’t be ordered' : 'On sale'} · {formatCount(sold)} sold in 30 days ·
       Added <DateTime iso={createdAt} />
+      {waiting > 0 && ` · ${waitingText(waiting)}`}
     </>
   )
 }

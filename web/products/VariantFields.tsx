@@ -12,6 +12,7 @@ import classes from './ProductPage.module.css'
 import { markOf, ProductStatusBadge } from './ProductStatusBadge.tsx'
 import type { VariantDraft } from './product-draft.ts'
 import { StockDialog } from './StockDialog.tsx'
+import { waitingText } from './waiting.ts'
 
 type StockProps = { variant: ProductVariant; threshold: number; readOnly: boolean }
 
@@ -44,6 +45,11 @@ function Stock({ variant, threshold, readOnly }: StockProps) {
           ? 'None sold in 30 days'
           : `${formatCount(variant.sold)} sold in 30 days, ${daysText(variant.daysLeft)} left`}
       </Text>
+      {variant.waiting > 0 && (
+        <Text as="span" size="xs" weight="medium">
+          {waitingText(variant.waiting)}
+        </Text>
+      )}
       {isOpen && <StockDialog variant={variant} readOnly={readOnly} onClose={() => setOpen(false)} />}
     </Stack>
   )

@@ -49,6 +49,7 @@ const product: Product = {
       stock: 3,
       sold: 0,
       daysLeft: null,
+      waiting: 0,
       archivedAt: '2026-01-01T00:00:00.000Z',
     },
   ],
