@@ -160,4 +160,26 @@ export const customerExport = z.object({
       ),
     }),
   ),
+  /** The variants that they asked Levy to be told of by email when they are back in stock, as far as this is kept. */
+  stockWishes: z.array(
+    z.object({
+      product: z.string(),
+      sku: z.string(),
+      email: z.string(),
+      at: instant,
+      /** Nothing is sent after that. */
+      expiresAt: instant,
+      /** When they ended all such emails. */
+      endedAt: z.nullable(instant),
+      /** The email, if one was written. */
+      message: z.nullable(
+        z.object({
+          status: z.enum(messageStatuses),
+          subject: z.string(),
+          text: z.string(),
+          sentAt: z.nullable(instant),
+        }),
+      ),
+    }),
+  ),
 })

@@ -4,7 +4,8 @@ import { dayMs } from '../../contract/core/time.ts'
 import type { Customer, CustomerDetails } from '../../contract/customers/customer.ts'
 import { exportCustomer } from '../../contract/customers/customers.endpoints.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
-import { insertMerchant, insertMoney, insertOrder, insertUser } from '../testing/factories.ts'
+import { insertMerchant, insertMoney, insertOrder, insertUser, insertVariant } from '../testing/factories.ts'
+import { insertStockWish } from '../testing/stock-wishes.ts'
 
 /** Every detail of a person, with characters that are special in regular expressions. */
 const person = {
@@ -70,6 +71,22 @@ async function insertConversation(question: string, about: string | null): Promi
     [shop, id, question],
   )
   return id
+}
+
+/** Wishes under each of their addresses: one that waits, and one whose email waits to be sent. */
+async function insertWishes(): Promise<void> {
+  for (const email of [person.email, former.email]) {
+    const variant = await insertVariant(test.owner, { merchantId: shop, stock: 0 })
+    await insertStockWish(test.owner, { merchantId: shop, variantId: variant.id, email, at: new Date() })
+  }
+  await insert(
+    `WITH written AS (
+       INSERT INTO messages (id, merchant_id, audience, kind, channel, status, recipient, subject, body_text, body_html, next_attempt_at)
+       VALUES (gen_random_uuid(), $1, 'customer', 'back_in_stock', 'email', 'queued', $2, $3, $3, $3, now()) RETURNING id
+     )
+     UPDATE stock_wishes SET message_id = written.id FROM written WHERE email = $2`,
+    [shop, former.email, `Hello ${former.name}`],
+  )
 }
 
 /** Inserts rows into every table that can hold personal data. */
@@ -166,6 +183,7 @@ async function insertTraces(): Promise<void> {
     `INSERT INTO idempotency_keys (merchant_id, key, request_hash, answer_status, answer_body) VALUES ($1, 'key', sha256('x'), 201, $2)`,
     [shop, JSON.stringify({ success: true, order: { ...eventData, timeline: [person], messages: [person] } })],
   )
+  await insertWishes()
   await insertConversation(`Where is my parcel? ${secrets.join(' ')}`, orderId)
   await insertConversation(`I am ${person.name.toUpperCase()}`, null)
   await insert(
@@ -303,6 +321,10 @@ it('an export contains everything stored about the person', async () => {
   expect(body).toMatchObject({
     customer: { otherEmails: [former.email] },
     conversations: [{ entries: [{ type: 'response' }] }],
+    stockWishes: [
+      { email: person.email, message: null },
+      { email: former.email, message: { status: 'queued', text: `Hello ${former.name}` } },
+    ],
   })
   expect(body['orders']).toHaveLength(2)
 })

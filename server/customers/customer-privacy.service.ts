@@ -5,7 +5,7 @@ import { recordAudit } from '../audit/audit.service.ts'
 import type { Transaction, WritingTransaction } from '../db/transaction.ts'
 import { lockMovementsOf } from '../money/movements.service.ts'
 import { type LockedCustomerOrder, lockMergedRecords, lockOrdersOf } from './customer-merge.queries.ts'
-import { erasePerson, selectWholeConversations } from './customer-privacy.queries.ts'
+import { erasePerson, selectStockWishes, selectWholeConversations } from './customer-privacy.queries.ts'
 import { UnfinishedOrdersError } from './customers.errors.ts'
 import { toCustomer } from './customers.mapper.ts'
 import { type StoredCustomer, selectOtherEmails } from './customers.queries.ts'
@@ -13,16 +13,17 @@ import { auditTarget, type CustomerWork, requireCustomer, requireLockedCustomer 
 
 type Asked = { merchantId: string | undefined; id: string }
 
-/** Everything stored about a person except their orders: customer, other email addresses and conversations. */
+/** Everything stored about a person except their orders: customer, other email addresses, conversations and wishes. */
 export async function describePerson(
   transaction: Transaction,
   found: StoredCustomer,
-): Promise<Pick<z.infer<typeof customerExport>, 'customer' | 'conversations'>> {
-  const [otherEmails, conversations] = await Promise.all([
+): Promise<Pick<z.infer<typeof customerExport>, 'customer' | 'conversations' | 'stockWishes'>> {
+  const [otherEmails, conversations, stockWishes] = await Promise.all([
     selectOtherEmails(transaction, found.merchantId, found.id),
     selectWholeConversations(transaction, found),
+    selectStockWishes(transaction, found),
   ])
-  return { customer: { ...toCustomer(found), otherEmails }, conversations }
+  return { customer: { ...toCustomer(found), otherEmails }, conversations, stockWishes }
 }
 
 const unfinishedShown = 5
