@@ -346,7 +346,7 @@ export interface components {
                 orderId: string;
                 orderNumber: number;
                 /** @enum {string} */
-                kind: "instructions" | "payment_received" | "order_shipped" | "order_delivered" | "order_cancelled" | "refund_sent" | "order_code" | "conversation_answer";
+                kind: "instructions" | "payment_received" | "order_shipped" | "order_delivered" | "order_cancelled" | "refund_sent" | "order_code" | "conversation_answer" | "back_in_stock";
                 /** @enum {string} */
                 channel: "email" | "sms" | "push";
                 /** @enum {string} */
@@ -406,6 +406,21 @@ export interface components {
                     question: string | null;
                     answer: string | null;
                 }[];
+            }[];
+            stockWishes: {
+                product: string;
+                sku: string;
+                email: string;
+                at: string;
+                expiresAt: string;
+                endedAt: string | null;
+                message: {
+                    /** @enum {string} */
+                    status: "not_sent" | "queued" | "sent" | "failed";
+                    subject: string;
+                    text: string;
+                    sentAt: string | null;
+                } | null;
             }[];
         };
         CustomerMerge: {
@@ -704,7 +719,7 @@ export interface components {
             /** @enum {string} */
             audience: "customer" | "shop";
             /** @enum {string} */
-            kind: "instructions" | "payment_received" | "order_shipped" | "order_delivered" | "order_cancelled" | "refund_sent" | "order_code" | "conversation_answer" | "low_stock" | "fraud_hold" | "payment_claimed" | "webhook_disabled" | "customer_waiting" | "test";
+            kind: "instructions" | "payment_received" | "order_shipped" | "order_delivered" | "order_cancelled" | "refund_sent" | "order_code" | "conversation_answer" | "back_in_stock" | "low_stock" | "fraud_hold" | "payment_claimed" | "webhook_disabled" | "customer_waiting" | "test";
             /** @enum {string} */
             channel: "email" | "sms" | "push";
             /** @enum {string} */
@@ -1222,7 +1237,7 @@ export interface components {
             /** @enum {string} */
             audience: "customer" | "shop";
             /** @enum {string} */
-            kind: "instructions" | "payment_received" | "order_shipped" | "order_delivered" | "order_cancelled" | "refund_sent" | "order_code" | "conversation_answer" | "low_stock" | "fraud_hold" | "payment_claimed" | "webhook_disabled" | "customer_waiting" | "test";
+            kind: "instructions" | "payment_received" | "order_shipped" | "order_delivered" | "order_cancelled" | "refund_sent" | "order_code" | "conversation_answer" | "back_in_stock" | "low_stock" | "fraud_hold" | "payment_claimed" | "webhook_disabled" | "customer_waiting" | "test";
             /** @enum {string} */
             channel: "email" | "sms" | "push";
             /** @enum {string} */
@@ -1582,6 +1597,7 @@ export interface components {
             stock: number;
             sold: number;
             daysLeft: number | null;
+            waiting: number;
             archivedAt: string | null;
         };
         Receipt: {
@@ -1843,7 +1859,7 @@ export interface components {
         };
         SavedMessageText: {
             /** @enum {string} */
-            kind: "instructions" | "payment_received" | "order_shipped" | "order_delivered" | "order_cancelled" | "refund_sent";
+            kind: "instructions" | "payment_received" | "order_shipped" | "order_delivered" | "order_cancelled" | "refund_sent" | "back_in_stock";
             subject: string;
             body: string;
             standard: {
@@ -4808,7 +4824,7 @@ export interface operations {
                             /** @enum {string} */
                             audience: "customer" | "shop";
                             /** @enum {string} */
-                            kind: "instructions" | "payment_received" | "order_shipped" | "order_delivered" | "order_cancelled" | "refund_sent" | "order_code" | "conversation_answer" | "low_stock" | "fraud_hold" | "payment_claimed" | "webhook_disabled" | "customer_waiting" | "test";
+                            kind: "instructions" | "payment_received" | "order_shipped" | "order_delivered" | "order_cancelled" | "refund_sent" | "order_code" | "conversation_answer" | "back_in_stock" | "low_stock" | "fraud_hold" | "payment_claimed" | "webhook_disabled" | "customer_waiting" | "test";
                             /** @enum {string} */
                             channel: "email" | "sms" | "push";
                             subject: string;
@@ -4865,7 +4881,7 @@ export interface operations {
     putMessageTemplatesByKind: {
         parameters: {
             path: {
-                kind: "instructions" | "payment_received" | "order_shipped" | "order_delivered" | "order_cancelled" | "refund_sent";
+                kind: "instructions" | "payment_received" | "order_shipped" | "order_delivered" | "order_cancelled" | "refund_sent" | "back_in_stock";
             };
         };
         requestBody: {
@@ -4897,7 +4913,7 @@ export interface operations {
                 merchantId?: string;
             };
             path: {
-                kind: "instructions" | "payment_received" | "order_shipped" | "order_delivered" | "order_cancelled" | "refund_sent";
+                kind: "instructions" | "payment_received" | "order_shipped" | "order_delivered" | "order_cancelled" | "refund_sent" | "back_in_stock";
             };
         };
         responses: {
@@ -4914,7 +4930,7 @@ export interface operations {
     postMessageTemplatesByKindPreview: {
         parameters: {
             path: {
-                kind: "instructions" | "payment_received" | "order_shipped" | "order_delivered" | "order_cancelled" | "refund_sent";
+                kind: "instructions" | "payment_received" | "order_shipped" | "order_delivered" | "order_cancelled" | "refund_sent" | "back_in_stock";
             };
         };
         requestBody: {
@@ -4944,7 +4960,7 @@ export interface operations {
     postMessageTemplatesByKindTest: {
         parameters: {
             path: {
-                kind: "instructions" | "payment_received" | "order_shipped" | "order_delivered" | "order_cancelled" | "refund_sent";
+                kind: "instructions" | "payment_received" | "order_shipped" | "order_delivered" | "order_cancelled" | "refund_sent" | "back_in_stock";
             };
         };
         requestBody: {
@@ -4977,7 +4993,7 @@ export interface operations {
                 /** @description Only entries with this status. */
                 status?: "not_sent" | "queued" | "sent" | "failed";
                 audience?: "customer" | "shop";
-                kind?: "instructions" | "payment_received" | "order_shipped" | "order_delivered" | "order_cancelled" | "refund_sent" | "order_code" | "conversation_answer" | "low_stock" | "fraud_hold" | "payment_claimed" | "webhook_disabled" | "customer_waiting" | "test";
+                kind?: "instructions" | "payment_received" | "order_shipped" | "order_delivered" | "order_cancelled" | "refund_sent" | "order_code" | "conversation_answer" | "back_in_stock" | "low_stock" | "fraud_hold" | "payment_claimed" | "webhook_disabled" | "customer_waiting" | "test";
                 /** @description The previous page’s `nextCursor`. */
                 after?: string;
                 /** @description The number of entries per page. */
