@@ -2,6 +2,7 @@ import type { ShopData } from '../shop-data.ts'
 import { changeScenes } from './changes.ts'
 import { followUpScenes } from './follow-ups.ts'
 import { freshGuessingScenes, freshScenes } from './fresh.ts'
+import { newcomerScenes } from './newcomers.ts'
 import { orderScenes } from './order.ts'
 import { otherLanguageScenes } from './other-languages.ts'
 import { payingScenes } from './paying.ts'
@@ -38,6 +39,7 @@ export function scenesFrom(data: ShopData): Scene[] {
     ...storyScenes(shop),
     ...freshScenes(data),
     ...unseenScenes(shop),
+    ...newcomerScenes(shop),
     // Those who guess come last: guessing closes an order to its customer for a while.
     ...spanishScenes(shop),
     ...otherLanguageScenes(shop),
