@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { paymentRequestsOf } from '../../server/testing/many-orders.ts'
 
 export type SampleOrder = {
   id: string
@@ -30,13 +31,25 @@ export async function sampleOrders(
   return rows
 }
 
-/** Makes orders pending whose status is then changed. Unseen, no trigger fires. */
+/** SQL that takes the money of the orders $1 away, and asks for it anew. */
+const moneyTakenBack = [
+  'DELETE FROM payments WHERE order_id = ANY ($1::uuid[])',
+  `WITH unpaid AS (DELETE FROM allocations WHERE order_id = ANY ($1::uuid[]) RETURNING money_in_id),
+     unproved AS (DELETE FROM payment_evidence WHERE money_in_id IN (SELECT money_in_id FROM unpaid))
+   DELETE FROM money_in WHERE id IN (SELECT money_in_id FROM unpaid)`,
+  `${paymentRequestsOf('id = ANY ($1::uuid[])')}
+   ON CONFLICT (order_id) DO UPDATE SET is_open = true, state = excluded.state, claimed_at = excluded.claimed_at`,
+]
+
+/** Makes orders pending whose status is then changed. Unseen, no trigger of the orders fires. */
 export async function makePending(
   client: pg.Client,
   orderIds: readonly string[],
   { isSeen = true }: { isSeen?: boolean } = {},
 ): Promise<void> {
-  await client.query(`SET session_replication_role = ${isSeen ? 'origin' : 'replica'}`)
+  await client.query('SET session_replication_role = replica')
+  for (const text of moneyTakenBack) await client.query(text, [orderIds])
+  if (isSeen) await client.query('SET session_replication_role = origin')
   await client.query(
     `UPDATE orders SET status = 'pending', paid_at = NULL, shipped_at = NULL, delivered_at = NULL, cancelled_at = NULL,
        tracking_number = NULL, tracking_carrier = NULL WHERE id = ANY ($1::uuid[])`,

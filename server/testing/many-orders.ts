@@ -62,14 +62,14 @@ const ledgerOfOrders = [
    SELECT id, merchant_id, id, payment_method, total_cents, 'notification', paid_at ${paid}`,
 ]
 
-/** SQL that asks for the money of pending orders; of every tenth, the customer says that they paid. */
-const requestsOfPending = `
+/** SQL that asks for the money of the orders that a condition selects; of every tenth, the customer says that they paid. */
+export const paymentRequestsOf = (condition: string): string => `
   INSERT INTO payment_requests (order_id, merchant_id, token_hash, sealed_token, code, is_open, state, created_at, claimed_at)
   SELECT id, merchant_id, sha256(id::text::bytea), 'sealed', (
       SELECT string_agg(substr('CDFHJKMNPQRTVWX34679', 1 + (number / (20 ^ place)::bigint % 20)::integer, 1), '' ORDER BY place)
       FROM generate_series(0, 4) place
     ), true, CASE WHEN number % 10 = 0 THEN 'claimed' ELSE 'none' END, created_at, CASE WHEN number % 10 = 0 THEN created_at END
-  FROM orders WHERE status = 'pending'`
+  FROM orders WHERE ${condition}`
 
 type Filling = {
   /** The number of days, ending at `until`. */
@@ -146,7 +146,7 @@ export async function insertManyOrders(
     )
     // Movement, evidence, allocation and payment of an order share its id.
     for (const text of ledgerOfOrders) await client.query(text)
-    await client.query(requestsOfPending)
+    await client.query(paymentRequestsOf(`status = 'pending'`))
   })
   await client.query('SET session_replication_role = origin')
   await client.query(`SELECT rebuild_figures(id) FROM (
