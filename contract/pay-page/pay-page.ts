@@ -25,6 +25,8 @@ export const payPage = z.object({
     ...paymentRequestFields,
     /** The money beyond total and tips that has no refund yet. The same as `money.surplus` of the order. */
     surplus: usd,
+    /** The money that the shop has sent back. */
+    refunded: usd,
   }),
   /** The order's own method first; empty once nothing is left to pay. */
   instructions: z.array(paymentInstruction),

@@ -18,7 +18,7 @@ export const paymentRequestFields = {
   payUrl: nullableText,
   /** The money that a pending order still waits for; 0 once nothing is left to pay. The same as `money.due` of the order. */
   due: usd,
-  /** The money that the shop has for it. */
+  /** The money that came for it, also what was sent back since. */
   received: usd,
   state: z.enum(paymentStates),
   /** When the customer said that they paid; null if they haven't, or not again since a part came. */

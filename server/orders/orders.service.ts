@@ -173,7 +173,7 @@ export async function payPageOf(
       ...{ number, status, paymentMethod, totalAmount, createdAt },
       products: products.map(({ name, quantity, price }) => ({ name, quantity, price })),
     },
-    payment: { ...payment, surplus: found.surplus },
+    payment: { ...payment, surplus: found.surplus, refunded: centsToUsd(found.payment.refundedCents) },
     instructions,
   }
 }

@@ -251,6 +251,30 @@ it('says kindly what became of a paid, shipped, delivered or cancelled order', a
   expect((await open(pathOf(other))).body).toContain('<h1>This order was cancelled</h1>')
 })
 
+it('says of a cancelled order what came for it and what was sent back, in their language', async () => {
+  const amounts = { method: 'venmo', amount: 25 }
+  await test.call('PATCH', `/orders/${order.id}/status`, {
+    token,
+    body: { status: 'paid', reason: '', payment: amounts },
+  })
+  const refund = { amount: 10, reason: 'Asked for' }
+  const cancelled = await test.call('POST', `/orders/${order.id}/cancel`, { token, body: { reason: 'Asked for' } })
+  expect(cancelled.status).toBe(200)
+  const paid = await open(pathOf(order))
+  expect(paid.body).toContain('Aurora &amp; Sons has $25.00 that you paid for it. About your refund, write to')
+  expect(paid.body).not.toMatch(/don’t pay|more than was due/)
+  const created = await test.call<{ refund: { id: string } }>('POST', `/orders/${order.id}/refunds`, {
+    token,
+    body: refund,
+  })
+  expect(created.status).toBe(201)
+  await test.call('PATCH', `/refunds/${created.body.refund.id}`, { token, body: { state: 'sent' } })
+  const part = await open(pathOf(order), { 'accept-language': 'es' })
+  expect(part.body).toContain(
+    'Aurora &amp; Sons te devolvió $10.00. Aurora &amp; Sons tiene $15.00 que pagaste por él.',
+  )
+})
+
 describe('a customer who sent too much', () => {
   const pay = (payment: object) =>
     test.call('PATCH', `/orders/${order.id}/status`, { token, body: { status: 'paid', reason: '', payment } })

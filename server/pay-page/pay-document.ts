@@ -46,10 +46,21 @@ function progress({ page, texts }: Page): Part {
   })}</ol>`
 }
 
-function headline({ page, texts, money }: Page): { heading: string; detail: string } {
+/** Says what became of the money that came for a cancelled order; an order that got none is not to be paid. */
+function cancelledDetail({ page: { shop, payment }, texts: { details }, money }: Page): string {
+  const { received, refunded } = payment
+  if (received === 0) return details.cancelled(shop.email)
+  const left = Math.round((received - refunded) * 100) / 100
+  const sentBack = refunded > 0 ? details.cancelledRefunded(shop.name, money(refunded)) : null
+  const kept = left > 0 ? details.cancelledPaid(shop.name, money(left), shop.email) : null
+  return [sentBack, kept].filter((line) => line !== null).join(' ')
+}
+
+function headline(shown: Page): { heading: string; detail: string } {
+  const { page, texts, money } = shown
   const { shop, order, payment } = page
   const { headings, details } = texts
-  if (order.status === 'cancelled') return { heading: headings.cancelled, detail: details.cancelled(shop.email) }
+  if (order.status === 'cancelled') return { heading: headings.cancelled, detail: cancelledDetail(shown) }
   if (order.status === 'delivered') return { heading: headings.delivered, detail: details.delivered }
   const step = stepOf(page)
   if (step === 'shipped') return { heading: headings.shipped, detail: details.shipped }
@@ -61,7 +72,7 @@ function headline({ page, texts, money }: Page): { heading: string; detail: stri
   return { heading: texts.pay(rest), detail }
 }
 
-/** Says what came beyond the order's total. A cancelled order's page tells its customer to write to the shop. */
+/** Says what came beyond the order's total. Of a cancelled order, everything that came is named already. */
 function surplusLine({ page: { shop, order, payment }, texts, money }: Page): Part {
   if (payment.surplus === 0 || order.status === 'cancelled') return null
   return html`<p>${texts.details.surplus(shop.name, money(payment.surplus))}</p>`

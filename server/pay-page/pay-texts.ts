@@ -27,6 +27,8 @@ export type PayTexts = {
     shipped: string
     delivered: string
     cancelled: (email: string) => string
+    cancelledPaid: (shop: string, received: string, email: string) => string
+    cancelledRefunded: (shop: string, refunded: string) => string
     gone: string
     busy: string
   }
@@ -88,6 +90,9 @@ const en: PayTexts = {
     shipped: 'Your payment was received and your order has shipped.',
     delivered: 'Your payment was received and your order was delivered.',
     cancelled: (email) => `Please don’t pay for it. If you already did, write to ${email}.`,
+    cancelledPaid: (shop, received, email) =>
+      `${shop} has ${received} that you paid for it. About your refund, write to ${email}.`,
+    cancelledRefunded: (shop, refunded) => `${shop} has sent you ${refunded} back.`,
     gone: 'It may have expired or been replaced by a newer one. Please ask the shop for a new link.',
     busy: 'There were too many requests. Please try again later.',
   },
@@ -174,6 +179,9 @@ const es: PayTexts = {
     shipped: 'Recibimos tu pago y tu pedido fue enviado.',
     delivered: 'Recibimos tu pago y tu pedido fue entregado.',
     cancelled: (email) => `No lo pagues. Si ya pagaste, escribe a ${email}.`,
+    cancelledPaid: (shop, received, email) =>
+      `${shop} tiene ${received} que pagaste por él. Sobre tu reembolso, escribe a ${email}.`,
+    cancelledRefunded: (shop, refunded) => `${shop} te devolvió ${refunded}.`,
     gone: 'Puede que haya vencido o que haya uno más nuevo. Pide a la tienda un enlace nuevo.',
     busy: 'Llegaron demasiadas solicitudes seguidas. Inténtalo de nuevo más tarde.',
   },
