@@ -6,6 +6,7 @@ import {
   type TaughtExample,
   type TaughtMeaning,
   type TaughtReview,
+  wishOf,
 } from '../../contract/assistant/taught-example.ts'
 import type { AuditAction } from '../../contract/audit/audit.ts'
 import { secondMs } from '../../contract/core/time.ts'
@@ -88,7 +89,7 @@ async function record(
   { by, now }: StaffWork,
   { row: { merchantId, id, acts }, ...change }: Change,
 ): Promise<void> {
-  const target = { kind: 'taught example', id, name: `A message that means ${acts.join(', ')}` }
+  const target = { kind: 'taught example', id, name: `A message that means “${acts.map(wishOf).join('” and “')}”` }
   await recordAudit(transaction, { merchantId, at: now, actor: by, target, ...change })
 }
 
