@@ -643,6 +643,7 @@ export interface Messages {
   sender_name: string | null;
   sent_at: Timestamp | null;
   status: string;
+  stop_url: string | null;
   subject: Generated<string>;
 }
 

@@ -31,6 +31,8 @@ export type Outgoing = {
   /** For emails with links: the person who invites, and the IP address that asked for the link. */
   senderName?: string | null
   askedFrom?: string | null
+  /** The page on which the reader of this email ends all further ones like it. */
+  stopUrl?: string | null
   shop: { name: string; email: string }
   /** The shop's, in an email to its customer. */
   logo?: MailLogo | null

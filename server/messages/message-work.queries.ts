@@ -38,6 +38,7 @@ export type ClaimedMessage = {
   logoHeight: number | null
   senderName: string | null
   askedFrom: string | null
+  stopUrl: string | null
 }
 
 /** The longest wait for a first attempt. A message that waits longer was written before the clock was set back. */
@@ -63,7 +64,7 @@ const claimFrom = (queue: MessageQueue): NamedStatement => ({
       orders.status AS "orderStatus", push_subscription_id AS "pushSubscriptionId",
       merchants.business_name AS "shopName", merchants.email AS "shopEmail",
       CASE WHEN audience = 'customer' THEN logo.png END AS "logoPng", logo.width AS "logoWidth", logo.height AS "logoHeight",
-      sender_name AS "senderName", asked_from AS "askedFrom",
+      sender_name AS "senderName", asked_from AS "askedFrom", stop_url AS "stopUrl",
       messages.sealed_code AS "sealedCode",
       kind = 'conversation_answer' AND EXISTS (SELECT FROM assistant_events answer
         JOIN assistant_conversations conversation ON conversation.id = answer.conversation_id

@@ -48,6 +48,15 @@ it('a mail comes from the shop at the desk’s address, with the moment and id o
   expect(raw).toMatch(/text\/plain; charset=utf-8[\s\S]*text\/html; charset=utf-8/)
 })
 
+it('says how its reader ends such emails with one press, if it has a link for that', async () => {
+  await send()
+  await send({ stopUrl: 'https://desk.example.com/stop-stock-emails/mVbL0Fq3u7yXh2s9KpQzTg' })
+  const [without = '', raw = ''] = smtp.received.map((received) => received.raw)
+  expect(headerOf(without, 'List-Unsubscribe')).toBe('')
+  expect(headerOf(raw, 'List-Unsubscribe')).toBe('<https://desk.example.com/stop-stock-emails/mVbL0Fq3u7yXh2s9KpQzTg>')
+  expect(headerOf(raw, 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click')
+})
+
 it('carries the shop’s logo inside the mail, in the size in which the pay page shows it', async () => {
   const { html = '' } = composeLetter({ subject: 'Paid', blocks: [{ kind: 'paragraph', text: 'Thank you.' }] })
   await send({ html, logo: { png: Buffer.from('a picture'), width: 480, height: 96 } })

@@ -15,7 +15,10 @@ export const connectionTimeoutMs = 10 * secondMs
 /** Shorter than mail servers keep an idle connection. */
 const idleTimeoutMs = minuteMs
 
-export type Mail = Pick<Outgoing, 'id' | 'recipient' | 'subject' | 'text' | 'html' | 'createdAt' | 'shop' | 'logo'>
+export type Mail = Pick<
+  Outgoing,
+  'id' | 'recipient' | 'subject' | 'text' | 'html' | 'createdAt' | 'shop' | 'logo' | 'stopUrl'
+>
 
 /** A mail server that a shop has named: it is reached by connections that are checked. */
 export type OwnMailAccount = {
@@ -161,6 +164,10 @@ function markupOf({ id, html, logo, shop }: Mail, host: string) {
   }
 }
 
+/** Headers by which a mail program ends such emails with one press (RFC 8058). */
+const stopHeaders = (stopUrl: Mail['stopUrl']): Record<string, string> =>
+  stopUrl ? { 'List-Unsubscribe': `<${stopUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {}
+
 /** Sends through a mail server, over a few connections that are kept open while they are used. */
 export function createSmtpMailer(account: MailConfig | OwnMailAccount, options: MailerOptions): Mailer {
   const { from } = account
@@ -184,7 +191,7 @@ export function createSmtpMailer(account: MailConfig | OwnMailAccount, options: 
           replyTo: { name: shopName, address: mail.shop.email },
           to: { name: '', address: mail.recipient },
           envelope: { from: { name: '', address: from.address }, to: [{ name: '', address: mail.recipient }] },
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          headers: { 'Auto-Submitted': 'auto-generated', ...stopHeaders(mail.stopUrl) },
           subject: mail.subject,
           text: mail.text,
           ...markupOf(mail, host),

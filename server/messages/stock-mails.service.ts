@@ -20,6 +20,7 @@ export async function queueStockMails(transaction: Transaction, mails: readonly 
   for (const [place, { id, merchantId, recipient, ownText, ...letter }] of mails.entries()) {
     const { subject, text, html } = composeStockLetter(letter, ownText)
     const dueAt = new Date(now.getTime() + undoWindowMs + place)
-    await upsertStockMail(transaction, { id, merchantId, recipient, subject, text, html, now, dueAt })
+    const { stopUrl } = letter
+    await upsertStockMail(transaction, { id, merchantId, recipient, subject, text, html, stopUrl, now, dueAt })
   }
 }

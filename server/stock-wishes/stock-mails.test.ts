@@ -267,7 +267,9 @@ describe('the link in the email', () => {
     await setStock(3)
     await write()
     await deliver()
-    const url = linkIn(smtp.received.find(({ to }) => to.includes('dana@example.com'))?.raw)
+    const { raw = '' } = smtp.received.find(({ to }) => to.includes('dana@example.com')) ?? {}
+    const url = linkIn(raw)
+    expect(headerOf(raw, 'List-Unsubscribe')).toBe(`<http://localhost:3001${url}>`)
     const page = await open(url)
     expect(page.statusCode).toBe(200)
     expect(page.headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
@@ -286,6 +288,26 @@ describe('the link in the email', () => {
     ])
     await test.owner.query(`UPDATE variants SET stock_quantity = 3 WHERE sku = 'MUG'`)
     expect(await write()).toBe(1)
+  })
+
+  it('is what a mail program presses for its reader, in either form of RFC 8058', async () => {
+    const oneClick = 'List-Unsubscribe=One-Click'
+    const parts = `--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n`
+    for (const [type, payload] of [
+      ['application/x-www-form-urlencoded', oneClick],
+      ['multipart/form-data; boundary=x', parts],
+    ] as const) {
+      await test.owner.query('DELETE FROM stock_wishes')
+      await setStock(0)
+      await wish()
+      await setStock(3)
+      await write()
+      await deliver()
+      const url = linkIn(smtp.received.at(-1)?.raw)
+      const pressed = await test.app.inject({ method: 'POST', url, headers: { 'content-type': type }, payload })
+      expect(pressed.statusCode).toBe(200)
+      expect(await ended()).toEqual([{ email: 'dana@example.com', here: true, ended: true }])
+    }
   })
 
   it('withdraws an email that has not left', async () => {

@@ -11,8 +11,9 @@ type StopRequest = FastifyRequest<{ Params: { token: string } }>
 
 const callsPerMinute = 30
 const path = '/stop-stock-emails/:token'
-/** The form has one button and no field. */
+/** The form has one button and no field. A mail program sends one field, in either form (RFC 8058). */
 const maxFormBytes = 1024
+const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data']
 
 /** The address is a secret: it is stored, indexed and passed on nowhere. */
 const headers = { 'referrer-policy': 'no-referrer', 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' }
@@ -41,10 +42,8 @@ export async function registerStopDocuments(
 
   await app.register(async (pages) => {
     const schema = { hide: true }
-    pages.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: maxFormBytes },
-      (_request, _body, done) => done(null, null),
+    pages.addContentTypeParser(formTypes, { parseAs: 'string', bodyLimit: maxFormBytes }, (_request, _body, done) =>
+      done(null, null),
     )
 
     pages.get(path, { schema }, (request: StopRequest, reply) =>

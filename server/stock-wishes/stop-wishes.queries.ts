@@ -47,7 +47,7 @@ const forget: NamedStatement = {
       )) RETURNING id, message_id
     ), emptied AS (
       UPDATE messages SET recipient = '[erased]', subject = '[erased]', body_text = '[erased]', body_html = NULL,
-        answer = NULL, failure = NULL, status = CASE WHEN status = 'queued' THEN 'not_sent' ELSE status END,
+        stop_url = NULL, answer = NULL, failure = NULL, status = CASE WHEN status = 'queued' THEN 'not_sent' ELSE status END,
         outdated = status <> 'sent', next_attempt_at = NULL
       WHERE id IN (SELECT message_id FROM gone)
     )

@@ -21,7 +21,7 @@ const refusal = ({ code, words }: { code: number; words: string }): Error =>
   Object.assign(new Error(words), { responseCode: code })
 
 export const headerOf = (raw: string, name: string): string =>
-  new RegExp(`^${name}: (.*(?:\\r\\n[ \\t].*)*)`, 'im').exec(raw)?.[1] ?? ''
+  new RegExp(`^${name}:(.*(?:\\r\\n[ \\t].*)*)`, 'im').exec(raw)?.[1]?.trimStart() ?? ''
 
 /**
  * A local mail server. Requires sign-in only if it has an `account`. Accepts every mail unless `judge` refuses; a

@@ -227,6 +227,26 @@ CREATE TABLE widget_refusals (
   PRIMARY KEY (merchant_id, origin)
 );
 
+-- What a shop taught Levy: messages of customers, and the acts that they mean there.
+CREATE TABLE assistant_taught_examples (
+  id uuid PRIMARY KEY,
+  merchant_id uuid NOT NULL REFERENCES merchants (id),
+  -- Without personal data.
+  text text NOT NULL CHECK (btrim(text) <> ''),
+  acts text[] NOT NULL CHECK (cardinality(acts) BETWEEN 1 AND 3),
+  -- Null where nothing in the text tells its language: it counts in both.
+  language text CHECK (language IN ('en', 'es')),
+  is_active boolean NOT NULL DEFAULT true,
+  -- Rises with each change, so that every process notices.
+  version integer NOT NULL DEFAULT 1,
+  created_at timestamptz NOT NULL,
+  created_by text NOT NULL,
+  -- A removed one can be brought back for a minute, and is deleted by housekeeping.
+  removed_at timestamptz
+);
+CREATE INDEX assistant_taught_examples_of_merchant ON assistant_taught_examples (merchant_id, created_at, id);
+CREATE INDEX assistant_taught_examples_removed ON assistant_taught_examples (removed_at) WHERE removed_at IS NOT NULL;
+
 DO $$
 DECLARE
   table_name text;
@@ -234,7 +254,7 @@ BEGIN
   FOREACH table_name IN ARRAY ARRAY[
     'assistant_settings', 'assistant_conversations', 'conversation_reads', 'assistant_events', 'assistant_articles',
     'assistant_test_questions', 'canned_answers', 'assistant_codes', 'assistant_failed_proofs', 'widget_sightings',
-    'widget_refusals'
+    'widget_refusals', 'assistant_taught_examples'
   ] LOOP
     EXECUTE format('ALTER TABLE %I ENABLE ROW LEVEL SECURITY', table_name);
     EXECUTE format('CREATE POLICY tenant ON %I TO paydesk_tenant USING (merchant_id = current_merchant_id())', table_name);

@@ -393,3 +393,37 @@ BEGIN
 END $$;
 CREATE TRIGGER forget_in_edits AFTER UPDATE OF erased_at ON customers
   FOR EACH ROW WHEN (OLD.email IS NOT NULL AND NEW.erased_at IS NOT NULL) EXECUTE FUNCTION forget_person_in_edits();
+
+-- Before the customer's own record loses what identifies them in texts.
+CREATE FUNCTION forget_person_in_taught_examples() RETURNS trigger
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE
+  person text := person_pattern(OLD.merchant_id, OLD.id);
+BEGIN
+  UPDATE assistant_taught_examples SET text = regexp_replace(text, person, '[erased]', 'gi'), version = version + 1
+    WHERE merchant_id = OLD.merchant_id AND text ~* person;
+  RETURN NEW;
+END $$;
+CREATE TRIGGER forget_in_taught_examples BEFORE UPDATE OF erased_at ON customers
+  FOR EACH ROW WHEN (OLD.erased_at IS NULL AND NEW.erased_at IS NOT NULL)
+  EXECUTE FUNCTION forget_person_in_taught_examples();
+
+-- The wishes of an erased person, under any of their addresses, with the emails that were written for them.
+CREATE FUNCTION forget_stock_wishes() RETURNS trigger
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE
+  addresses text[] := ARRAY(
+    SELECT lower(OLD.email) UNION
+    SELECT lower(address) FROM orders, unnest(ARRAY[customer_email, payment_email]) address
+      WHERE merchant_id = OLD.merchant_id AND customer_id = OLD.id AND address <> ''
+  );
+BEGIN
+  UPDATE messages SET recipient = '[erased]', subject = '[erased]', body_text = '[erased]', body_html = NULL, answer = NULL,
+      stop_url = NULL, failure = NULL, status = CASE WHEN status = 'queued' THEN 'not_sent' ELSE status END, outdated = status <> 'sent',
+      next_attempt_at = NULL
+    WHERE id IN (SELECT message_id FROM stock_wishes WHERE merchant_id = OLD.merchant_id AND email = ANY (addresses));
+  DELETE FROM stock_wishes WHERE merchant_id = OLD.merchant_id AND email = ANY (addresses);
+  RETURN NULL;
+END $$;
+CREATE TRIGGER forget_stock_wishes AFTER UPDATE OF erased_at ON customers
+  FOR EACH ROW WHEN (OLD.email IS NOT NULL AND NEW.erased_at IS NOT NULL) EXECUTE FUNCTION forget_stock_wishes();

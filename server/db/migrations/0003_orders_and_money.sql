@@ -507,15 +507,15 @@ CREATE TABLE refund_pieces (
 CREATE INDEX refund_pieces_by_order ON refund_pieces (order_id);
 
 -- Refuses refunds beyond what was received for their orders: what the orders' movements carried, less what these pay of other
--- orders (as server/money/received.ts). The movements are locked, after their order and in one order, so that two transactions
--- can't take back the same money, nor one undo what the other refunds.
+-- orders (as server/money/received.ts). Whatever gives or takes an order's money keeps the state of its payment request too, so
+-- the lock of that makes two transactions count one after the other. Locks are taken in one order: orders, then movements, then
+-- payment requests, each by id.
 CREATE FUNCTION require_refunds_received(of_orders uuid[]) RETURNS void
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   broken uuid;
 BEGIN
-  PERFORM 1 FROM money_in
-    WHERE id IN (SELECT money_in_id FROM allocations WHERE order_id = ANY (of_orders)) ORDER BY id FOR NO KEY UPDATE;
+  PERFORM 1 FROM payment_requests WHERE order_id = ANY (of_orders) ORDER BY order_id FOR NO KEY UPDATE;
   SELECT refunded.order_id INTO broken FROM (
     SELECT order_id, sum(amount_cents) AS cents FROM refunds
     WHERE order_id = ANY (of_orders) AND state <> 'cancelled' GROUP BY order_id
@@ -862,11 +862,14 @@ BEGIN
 END $$;
 REVOKE EXECUTE ON FUNCTION refresh_payment_states FROM PUBLIC;
 
+-- The payments that an allocation changes: its own order's, and those of the orders that its movement pays beside it.
 CREATE FUNCTION refresh_states_of_allocations() RETURNS trigger
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   PERFORM refresh_payment_states(ARRAY(
-    SELECT order_id FROM allocations WHERE money_in_id IN (SELECT money_in_id FROM written_allocations)));
+    SELECT order_id FROM written_allocations
+    UNION SELECT order_id FROM allocations
+      WHERE money_in_id IN (SELECT money_in_id FROM written_allocations) AND state <> 'undone'));
   RETURN NULL;
 END $$;
 CREATE TRIGGER payment_states_follow_new_allocations AFTER INSERT ON allocations REFERENCING NEW TABLE AS written_allocations
