@@ -135,9 +135,10 @@ async function benchStatusChange(bench: Bench, asker: Asker): Promise<void> {
   const { scratch } = bench
   const orders = await someOrders(scratch.client, asker.merchantId, 3000)
   const orderIds = orders.map(({ id }) => id)
+  const { links } = scratch
   // Neither side pays for what follows from the other's changes; the server pays for its own while it is asked.
   const reset = async (): Promise<void> => {
-    await makePending(scratch.client, orderIds)
+    await makePending(scratch.client, orderIds, { links })
     await scratch.settled()
   }
   await reset()
@@ -172,7 +173,7 @@ async function benchStatusChange(bench: Bench, asker: Asker): Promise<void> {
       simplest: async (limits) => {
         const load = await loadSimplest({ connection, connections }, limits, () => simplestStatusChange(next().id))
         // No trigger has seen them change, so none may see them change back.
-        await makePending(scratch.client, orderIds, { isSeen: false })
+        await makePending(scratch.client, orderIds, { links, isSeen: false })
         return load
       },
     },

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { PayLinks } from '../../server/payments/pay-links.service.ts'
 import { paymentRequestsOf } from '../../server/testing/many-orders.ts'
 
 export type SampleOrder = {
@@ -40,15 +41,24 @@ const moneyTakenBack = [
   `${paymentRequestsOf('id = ANY ($1::uuid[])')}
    ON CONFLICT (order_id) DO UPDATE SET is_open = true, state = excluded.state, claimed_at = excluded.claimed_at`,
 ]
+/** SQL that gives the payment requests of the orders $1 links that the server can read. */
+const linked = `UPDATE payment_requests SET token_hash = made.hash, sealed_token = made.seal
+  FROM unnest($1::uuid[], $2::bytea[], $3::bytea[]) made (order_id, hash, seal) WHERE payment_requests.order_id = made.order_id`
 
 /** Makes orders pending whose status is then changed. Unseen, no trigger of the orders fires. */
 export async function makePending(
   client: pg.Client,
   orderIds: readonly string[],
-  { isSeen = true }: { isSeen?: boolean } = {},
+  { links, isSeen = true }: { links: PayLinks; isSeen?: boolean },
 ): Promise<void> {
   await client.query('SET session_replication_role = replica')
   for (const text of moneyTakenBack) await client.query(text, [orderIds])
+  const made = orderIds.map((id) => links.create(id))
+  await client.query(linked, [
+    orderIds,
+    made.map(({ tokenHash }) => tokenHash),
+    made.map(({ sealedToken }) => sealedToken),
+  ])
   if (isSeen) await client.query('SET session_replication_role = origin')
   await client.query(
     `UPDATE orders SET status = 'pending', paid_at = NULL, shipped_at = NULL, delivered_at = NULL, cancelled_at = NULL,

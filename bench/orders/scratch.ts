@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { v7 as uuidv7 } from 'uuid'
+import { createPayLinks, type PayLinks } from '../../server/payments/pay-links.service.ts'
+import { createSealer } from '../../server/secrets.ts'
 import { insertManyOrders } from '../../server/testing/many-orders.ts'
 import { admin, type ServerProcess, startServerProcess } from '../../server/testing/server-process.ts'
 import { startThrowawayCluster, type ThrowawayConnection } from '../../server/testing/throwaway-cluster.ts'
@@ -17,6 +19,8 @@ export type Scratch = {
   /** The merchant that has a fifth of all orders. */
   merchantId: string
   tokens: { admin: string; merchant: string }
+  /** Makes and reads links to pay pages with the server's secret. */
+  links: PayLinks
   /** Resident memory of the server at this moment, in MiB. */
   residentMemory(): Promise<number>
   /** Waits until the server has done everything that follows from what was changed; within a minute, or fails. */
@@ -24,6 +28,7 @@ export type Scratch = {
   stop(): Promise<void>
 }
 
+const secret = 'bench-only-secret-of-more-than-32-characters'
 const merchantUser = 'owner@shop0.test'
 
 async function signIn(url: string, email: string): Promise<string> {
@@ -92,8 +97,8 @@ async function start(
     // With a line of its log for each request, as it is run.
     NODE_ENV: 'production',
     DRAIN_SECONDS: '0',
-    JWT_SECRET: 'bench-only-secret-of-more-than-32-characters',
-    APP_SECRET: 'bench-only-secret-of-more-than-32-characters',
+    JWT_SECRET: secret,
+    APP_SECRET: secret,
     ...more,
   }
   // Makes the schema and the administrator.
@@ -116,6 +121,7 @@ async function start(
     server,
     merchantId,
     tokens: { admin: await signIn(server.url, admin.email), merchant: await signIn(server.url, merchantUser) },
+    links: createPayLinks({ sealer: createSealer(Buffer.from(secret)), publicUrl: server.url }),
     async residentMemory() {
       const status = await readFile(`/proc/${server.pid}/status`, 'utf8')
       return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024
