@@ -5,6 +5,7 @@ import { mailboxTypes, receiptTypes } from '../contract/money/receipts.endpoints
 import { pictureTypes } from '../contract/products/product-picture.ts'
 import { registerAnalyticsRoutes } from './analytics/analytics.routes.ts'
 import { registerApiKeyRoutes } from './api-keys/api-keys.routes.ts'
+import { registerPlatformKeyRoutes } from './api-keys/platform-keys.routes.ts'
 import type { AppOptions } from './app-options.ts'
 import { registerAssistant } from './assistant.ts'
 import { registerAuditRoutes } from './audit/audit.routes.ts'
@@ -147,6 +148,7 @@ function registerServices(
   const { outgoing, mailOutgoing } = createOutgoings(options)
   domains.addHook('onClose', () => outgoing.close())
   registerApiKeyRoutes(register, { ...options, sealer })
+  registerPlatformKeyRoutes(register, options)
   registerWebhookRoutes(register, { ...options, sealer, outgoing })
   registerWebhookEndpointRoutes(register, { ...options, sealer, outgoing })
   registerWebhookLogRoutes(register, { ...options, waits: createEventWaits(options.events, options.stopping) })

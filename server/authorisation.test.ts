@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Role, roles } from '../contract/core/endpoint.ts'
-import { apiScopes } from '../contract/core/scopes.ts'
+import { type ApiScope, apiScopes, platformScopes } from '../contract/core/scopes.ts'
 import { createTestApp, type TestApp } from './testing/app.ts'
 import { wholeAssistant } from './testing/assistant.ts'
-import { insertApiKey, insertMerchant, insertOrder, insertUser } from './testing/factories.ts'
+import { insertApiKey, insertMerchant, insertOrder, insertPlatformKey, insertUser } from './testing/factories.ts'
 import { wholeSettings } from './testing/settings.ts'
 
 type Person = Role | 'nobody' | 'other merchant'
-type Caller = Person | 'API key'
-const callers: Caller[] = ['nobody', ...roles, 'other merchant', 'API key']
+type Caller = Person | 'API key' | 'platform key'
+const callers: Caller[] = ['nobody', ...roles, 'other merchant', 'API key', 'platform key']
 
 type Row = { query?: string; body?: Record<string, unknown>; expected: Record<Person, number> }
 
@@ -113,6 +113,14 @@ const table: Record<string, Row> = {
     body: { name: 'A', scopes: ['orders:read'] },
     expected: { ...signedIn(201), admin: 422, viewer: 403 },
   },
+  'GET /platform/api-keys': { expected: { ...signedIn(403), admin: 200 } },
+  'POST /platform/api-keys': {
+    body: { name: 'A', scopes: ['orders:read'] },
+    expected: { ...signedIn(403), admin: 201 },
+  },
+  // The id is an order's, not a key's.
+  'PATCH /platform/api-keys/:id': { body: { name: 'B' }, expected: { ...signedIn(403), admin: 404 } },
+  'DELETE /platform/api-keys/:id': { expected: { ...signedIn(403), admin: 404 } },
   // An administrator has to name the merchant.
   'GET /products/variants': { expected: { ...signedIn(200), admin: 422 } },
   'GET /products': { expected: { ...signedIn(200), admin: 422 } },
@@ -494,16 +502,25 @@ const forPeopleOnly: readonly string[] = [
   ...['POST /auth/two-step/recovery-codes', 'GET /auth/verify', 'POST /auth/logout'],
   ...['GET /users', 'POST /users', 'PUT /users/:id', 'POST /users/:id/disable', 'POST /users/:id/enable'],
   ...['POST /users/:id/link', 'POST /users/:id/two-step/remove', 'DELETE /users/:id'],
-  ...['GET /sign-in-policy', 'PUT /sign-in-policy', 'GET /dashboard/to-do/shops'],
+  ...['GET /sign-in-policy', 'PUT /sign-in-policy', 'GET /platform/api-keys', 'POST /platform/api-keys'],
+  ...['PATCH /platform/api-keys/:id', 'DELETE /platform/api-keys/:id'],
   ...['GET /team', 'POST /team', 'POST /team/:id/invite', 'PUT /team/:id', 'DELETE /team/:id'],
   ...['POST /api-keys', 'GET /api-keys', 'PATCH /api-keys/:id', 'DELETE /api-keys/:id'],
   ...['GET /merchants/api-key', 'POST /merchants/api-key/generate', 'POST /levy/api-key/generate'],
-  ...['GET /setup', 'PUT /setup', 'GET /merchants', 'POST /merchants', 'PATCH /merchants/:id'],
+  ...['GET /setup', 'PUT /setup'],
   ...['GET /views', 'POST /views', 'PUT /views/order', 'PATCH /views/:id', 'DELETE /views/:id'],
   ...['GET /notifications', 'POST /notifications/read', 'GET /notifications/push-key'],
   ...['POST /notifications/push-subscriptions', 'POST /notifications/push-subscriptions/remove'],
   ...['PUT /integrations/email', 'POST /conversations/:id/read'],
 ]
+
+/** Routes about all shops: platform keys may call them, and no shop's key. */
+const forPlatformOnly: readonly string[] = [
+  ...['GET /merchants', 'POST /merchants', 'PATCH /merchants/:id', 'GET /dashboard/to-do/shops'],
+]
+
+/** The status for a platform key, unless it is that of an administrator: they have made one with this email. */
+const forPlatformKeys: Record<string, number> = { 'POST /merchants': 409 }
 
 /** The status for a key of either shop, unless it is that of the shop's people: they have made one with this title. */
 const forKeys: Record<string, number> = {
@@ -513,14 +530,17 @@ const forKeys: Record<string, number> = {
 }
 
 function expectedOf(caller: Caller, route: string, expected: Row['expected']): number {
-  if (caller !== 'API key') return expected[caller]
+  if (caller !== 'API key' && caller !== 'platform key') return expected[caller]
   const isForAnybody = expected.nobody === expected.merchant
   if (isForAnybody) return expected.nobody
-  return forPeopleOnly.includes(route) ? 403 : (forKeys[route] ?? expected.merchant)
+  if (forPeopleOnly.includes(route)) return 403
+  if (caller === 'platform key') return forPlatformKeys[route] ?? expected.admin
+  return forKeys[route] ?? expected.merchant
 }
 
 let test: TestApp
 let apiKey: string
+let platformKey: string
 let orderId: string
 let shop: string
 let otherShop: string
@@ -540,6 +560,7 @@ beforeAll(async () => {
     'other merchant': await insertUser(test.owner, { role: 'merchant', merchantId: otherId }),
   }
   apiKey = await insertApiKey(test.owner, shop, { scopes: apiScopes })
+  platformKey = await insertPlatformKey(test.owner, { scopes: platformScopes })
 })
 afterAll(() => test.close())
 
@@ -561,7 +582,7 @@ it('a route that changes something needs a scope to write', () => {
 
 it('what viewers can’t see needs a scope to write too', () => {
   const readers = test.registry.filter(({ access, scope }) => Array.isArray(access) && scope?.endsWith(':read'))
-  const hidden = readers.filter(({ access }) => !access.includes('viewer'))
+  const hidden = readers.filter(({ access }) => access.includes('merchant') && !access.includes('viewer'))
   expect(hidden.map(({ method, path }) => `${method} ${path}`)).toEqual([])
 })
 
@@ -578,7 +599,8 @@ async function callRoute(route: string, { query = '', body }: Row, token: string
 describe.each(Object.entries(table))('%s', (route, row) => {
   it.each(callers)('answers %s as the table says', async (caller) => {
     const tokenOf = async (person: Person) => (person === 'nobody' ? undefined : test.tokenFor(users[person]))
-    const token = caller === 'API key' ? apiKey : await tokenOf(caller)
+    const keys: Partial<Record<Caller, string>> = { 'API key': apiKey, 'platform key': platformKey }
+    const token = keys[caller] ?? (await tokenOf(caller as Person))
     const answer = await callRoute(route, row, token)
     expect(answer.status).toBe(expectedOf(caller, route, row.expected))
   })
@@ -587,10 +609,45 @@ describe.each(Object.entries(table))('%s', (route, row) => {
 
   if (!isForKeys) return
 
-  it('takes a key with its scope alone, and refuses every other key', async () => {
-    const endpoint = test.registry.find(({ method, path }) => `${method} ${path}` === route)
-    const scope = endpoint?.scope ?? 'orders:read'
-    const ended = new Date(test.clock.now.getTime() - 1000)
+  const endedAt = () => new Date(test.clock.now.getTime() - 1000)
+  const scopeOfRoute = () =>
+    test.registry.find(({ method, path }) => `${method} ${path}` === route)?.scope ?? 'orders:read'
+
+  it('takes a platform key with its scope alone, from an allowed address, and refuses every other', async () => {
+    const scope = scopeOfRoute()
+    const endsAt = endedAt()
+    const [right, wrong, expired, revoked, elsewhere] = await Promise.all([
+      insertPlatformKey(test.owner, { scopes: [scope] }),
+      insertPlatformKey(test.owner, { scopes: platformScopes.filter((other) => other !== scope) }),
+      insertPlatformKey(test.owner, { scopes: [scope], endsAt }),
+      insertPlatformKey(test.owner, { scopes: [scope], endsAt, isRevoked: true }),
+      insertPlatformKey(test.owner, { scopes: [scope], allowedAddresses: ['203.0.113.0/24'] }),
+    ])
+    expect((await callRoute(route, row, right)).status).toBe(expectedOf('platform key', route, row.expected))
+    expect(await callRoute(route, row, wrong)).toMatchObject({
+      status: 403,
+      body: { type: '/problems/forbidden', message: expect.stringContaining(scope) },
+    })
+    expect((await callRoute(route, row, expired)).status).toBe(401)
+    expect((await callRoute(route, row, revoked)).status).toBe(401)
+    expect(await callRoute(route, row, elsewhere)).toMatchObject({
+      status: 403,
+      body: { message: expect.stringContaining('address') },
+    })
+  })
+
+  const isAboutAllShops = forPlatformOnly.includes(route)
+
+  it.runIf(isAboutAllShops)('refuses a shop’s key with all its scopes, and says which key is needed', async () => {
+    expect(await callRoute(route, row, apiKey)).toMatchObject({
+      status: 403,
+      body: { type: '/problems/forbidden', message: expect.stringMatching(/platform key/i) },
+    })
+  })
+
+  it.skipIf(isAboutAllShops)('takes a key with its scope alone, and refuses every other key', async () => {
+    const scope = scopeOfRoute() as ApiScope
+    const ended = endedAt()
     const [right, wrong, expired, revoked, foreign] = await Promise.all([
       insertApiKey(test.owner, shop, { scopes: [scope] }),
       insertApiKey(test.owner, shop, { scopes: apiScopes.filter((other) => other !== scope) }),

@@ -13,6 +13,7 @@ export const toDoByShop = endpoint({
   tag: 'Analytics',
   summary: 'Count one kind of waiting work shop by shop; the counts add up to the one of the to-do list',
   access: ['admin'],
+  scope: 'analytics:read',
   perMinute: 300,
   query: z.object({ kind: z.enum(shopToDoKinds) }),
   response: z.object({

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
 import { id } from '../core/id.ts'
 import { apiScopes } from '../core/scopes.ts'
-import { lineOfText, requiredText } from '../core/text.ts'
 import { momentWithOffset } from '../core/time.ts'
-import { apiKey, longestKeyName, mostNamedKeys } from './api-key.ts'
+import { apiKey, mostNamedKeys } from './api-key.ts'
+import { chosenScopes, keyName } from './key-fields.ts'
 
 const tag = 'API keys'
 const changers = ['admin', 'merchant'] as const
@@ -12,19 +12,7 @@ const changers = ['admin', 'merchant'] as const
 const query = z.object({ merchantId: z.optional(id) })
 const params = z.object({ id: z.string() })
 
-const isWithoutRepeats = (scopes: readonly string[]): boolean => new Set(scopes).size === scopes.length
-
-const scopes = z
-  .array(z.enum(apiScopes))
-  .check(
-    z.minLength(1, 'Choose at least one'),
-    z.maxLength(apiScopes.length),
-    z.refine(isWithoutRepeats, 'List each only once'),
-  )
-
-const name = requiredText(longestKeyName, 'Enter a name').check(
-  z.refine((value) => lineOfText(longestKeyName).safeParse(value).success, 'Must be one line'),
-)
+const scopes = chosenScopes(apiScopes)
 
 export const createApiKey = endpoint({
   method: 'POST',
@@ -35,7 +23,7 @@ export const createApiKey = endpoint({
   perMinute: 10,
   query,
   body: z.object({
-    name,
+    name: keyName,
     scopes,
     /** Without it, the key is valid until it is revoked. */
     expiresAt: z.optional(momentWithOffset),
@@ -67,7 +55,7 @@ export const updateApiKey = endpoint({
   summary: 'Rename an active named API key, or change its scopes; this applies from the next call on',
   access: changers,
   params,
-  body: z.object({ name: z.optional(name), scopes: z.optional(scopes) }),
+  body: z.object({ name: z.optional(keyName), scopes: z.optional(scopes) }),
   response: z.object({ apiKey }),
   problems: ['not-found', 'conflict'],
 })

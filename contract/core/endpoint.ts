@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { ProblemCode } from './problem.ts'
-import type { ApiScope } from './scopes.ts'
+import type { PlatformScope } from './scopes.ts'
 
 export const roles = ['admin', 'merchant', 'viewer'] as const
 export type Role = (typeof roles)[number]
@@ -22,8 +22,11 @@ export type EndpointDefinition = {
   readonly access: Access
   /** Set on a public endpoint that checks the assistant's API key or a widget token itself. */
   readonly bearer?: 'assistant'
-  /** The scope that an API key needs. Without it no API key may call (403). */
-  readonly scope?: ApiScope
+  /**
+   * The scope that an API key needs. Without it no API key may call (403). A shop's key calls as the role `merchant`, a
+   * platform key as `admin`: `access` must list it.
+   */
+  readonly scope?: PlatformScope
   /** Calls per caller and minute, if lower than the general limit. */
   readonly perMinute?: number
   readonly params?: z.ZodMiniType

@@ -93,6 +93,12 @@ export function readIpRange(text: string): { range: string } | { refusal: string
   return 'refusal' in parsed ? parsed : { range: written(parsed) }
 }
 
+/** An address or range in the form that lists store, or the text itself if it is neither. */
+export function regularIpRange(text: string): string {
+  const read = readIpRange(text)
+  return 'range' in read ? read.range : text
+}
+
 /** Whether one of the ranges holds an address. An empty list holds every address. */
 export function isListedAddress(address: string, ranges: readonly string[]): boolean {
   if (ranges.length === 0) return true

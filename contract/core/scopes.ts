@@ -1,4 +1,4 @@
-/** The scopes of an API key. Figures can only be read. */
+/** The scopes of a shop's API key. Figures can only be read. */
 export const apiScopes = [
   'orders:read',
   'orders:write',
@@ -19,3 +19,7 @@ export const apiScopes = [
   'settings:write',
 ] as const
 export type ApiScope = (typeof apiScopes)[number]
+
+/** The scopes of a platform key: those of a shop's key, for all shops, and the shops themselves. */
+export const platformScopes = [...apiScopes, 'merchants:read', 'merchants:write'] as const
+export type PlatformScope = (typeof platformScopes)[number]

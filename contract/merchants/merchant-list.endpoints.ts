@@ -11,6 +11,7 @@ export const listMerchants = endpoint({
   tag,
   summary: 'List all merchants by name, closed ones too',
   access: ['admin'],
+  scope: 'merchants:read',
   response: z.object({
     merchants: z.array(
       z.extend(merchantSummary, {

@@ -11,6 +11,7 @@ export const createMerchant = endpoint({
   tag,
   summary: 'Create a merchant; each payment method with an account is accepted from the first order',
   access: ['admin'],
+  scope: 'merchants:write',
   body: newMerchant,
   status: 201,
   perMinute: 60,
@@ -36,6 +37,7 @@ export const updateMerchant = endpoint({
   tag,
   summary: 'Rename a merchant, close it (`active: false`: no new orders, nothing is deleted) or open it again',
   access: ['admin'],
+  scope: 'merchants:write',
   params,
   body: z.object({
     businessName: z.optional(businessName),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { readIpRange } from '../core/ip-range.ts'
+import { ipRanges } from '../core/ip-ranges.ts'
 import { optionalPhone } from '../core/phone.ts'
 import { record } from '../core/record.ts'
 import { email, lineOfText } from '../core/text.ts'
@@ -11,18 +11,11 @@ import { maxWebhookUrlLength } from '../webhooks/webhook.ts'
 import { shopLogo } from './logo.ts'
 import { businessName, merchantAddress } from './merchant.ts'
 
-export const maxAllowedAddresses = 100
 export const maxLowStockThreshold = 1_000_000
 const thresholdRefusal = `Must be a whole number from 0 to ${maxLowStockThreshold}`
 
 /** Identifies the state of the settings; opaque to clients. */
 const version = z.string().check(z.regex(/^[\w-]{6,400}$/, 'Must be the version that came with the settings'))
-
-const ipRange = z.string().check(z.maxLength(100, 'Must be at most 100 characters'), (payload) => {
-  const read = readIpRange(payload.value)
-  if ('range' in read) return
-  payload.issues.push({ code: 'custom', message: read.refusal, input: payload.value, continue: true })
-})
 
 const webhookUrl = lineOfText(maxWebhookUrlLength).check(
   z.refine((url) => url === '' || /^https?:\/\/./i.test(url), 'Must be a URL that begins with https://'),
@@ -54,9 +47,7 @@ const fields = {
       z.maximum(maxLowStockThreshold, thresholdRefusal),
     ),
   /** Addresses and CIDR ranges that may call with the API key; an empty list allows all. */
-  allowedIpAddresses: z
-    .array(ipRange)
-    .check(z.maxLength(maxAllowedAddresses, `At most ${maxAllowedAddresses} addresses`)),
+  allowedIpAddresses: ipRanges,
 }
 
 /** All settings to save: the whole object, with the version you read. */

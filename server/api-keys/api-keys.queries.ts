@@ -193,7 +193,8 @@ export async function noteKeyUse(
       .where((where) => where.or([where('last_used_at', 'is', null), where('last_used_at', '<=', unlessSince)])),
   )
 }
-export type KeyUse = { merchantId: string; id: string; at: Date; address: string }
+
+type KeyUse = { merchantId: string; id: string; at: Date; address: string }
 
 export type LivingKey = {
   id: string

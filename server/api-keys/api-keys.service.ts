@@ -6,7 +6,7 @@ import { auditActorOf, recordAudit } from '../audit/audit.service.ts'
 import type { Transaction, WritingTransaction } from '../db/transaction.ts'
 import { DomainError, NotFoundError } from '../errors.ts'
 import type { Actor } from '../http/actor.ts'
-import { hashOfKey, lastFourOf, newKeyText } from '../key-text.ts'
+import { hashOfKey, type KeyKind, lastFourOf, newKeyText } from '../key-text.ts'
 import type { Sealer } from '../secrets.ts'
 import * as queries from './api-keys.queries.ts'
 
@@ -20,7 +20,8 @@ const sealOwner = (merchantId: string): string => `api-key:${merchantId}`
 export const nameOfKey = ({ name, lastFour }: { name: string | null; lastFour: string }): string =>
   `API key ${name ?? `…${lastFour}`}`
 
-function stateOf({ endsAt, revokedAt }: queries.ApiKeyRow, now: Date): ApiKeyState {
+/** A key with this end is `expired` from then on, or `revoked` if a person ended it. */
+export function stateOf({ endsAt, revokedAt }: Pick<queries.ApiKeyRow, 'endsAt' | 'revokedAt'>, now: Date): ApiKeyState {
   if (revokedAt !== null) return 'revoked'
   return endsAt === null || endsAt > now ? 'active' : 'expired'
 }
@@ -126,9 +127,18 @@ export type NamedKeyMaking = {
 }
 
 /** Throws `DomainError` (409) if another active key has the name: the timeline names a key by it. */
-function requireFreeName(inUse: readonly string[], name: string): void {
+export function requireFreeName(inUse: readonly string[], name: string): void {
   if (inUse.some((other) => other.toLowerCase() === name.toLowerCase()))
     throw new DomainError('conflict', `Another active API key is named “${name}”. Choose another name.`)
+}
+
+/** The end of a new key; null for none. Throws `DomainError` (422) if the key would already have expired. */
+export function endOf(expiresAt: string | undefined, now: Date): Date | null {
+  if (expiresAt === undefined) return null
+  const endsAt = new Date(expiresAt)
+  if (endsAt > now) return endsAt
+  const message = 'Must be in the future'
+  throw new DomainError('validation', message, { errors: [{ path: 'expiresAt', message }] })
 }
 
 /**
@@ -140,11 +150,7 @@ export async function createApiKey(
   transaction: WritingTransaction,
   { actor, merchantId, now, key: { name, scopes, expiresAt } }: NamedKeyMaking,
 ): Promise<{ secret: string; apiKey: ApiKey }> {
-  const endsAt = expiresAt === undefined ? null : new Date(expiresAt)
-  if (endsAt !== null && endsAt <= now) {
-    const message = 'Must be in the future'
-    throw new DomainError('validation', message, { errors: [{ path: 'expiresAt', message }] })
-  }
+  const endsAt = endOf(expiresAt, now)
   // Locked: two people could take the last free place, or the same name.
   await queries.lockApiKeys(transaction, merchantId)
   if (!(await queries.merchantExists(transaction, merchantId))) throw new NotFoundError('Merchant')
@@ -166,16 +172,12 @@ export async function createApiKey(
   return { secret: key, apiKey: toApiKey({ ...stored, ...unused, scopes: [...scopes] }, now) }
 }
 
+type WantedKey<Name, Scope> = { name: Name; scopes: readonly Scope[]; by: Actor; now: Date; endsAt: Date | null }
+
 /** A new key, and the values of its row apart from the seal. */
-function makeKey(wanted: {
-  name: string | null
-  scopes: readonly ApiScope[]
-  by: Actor
-  now: Date
-  endsAt: Date | null
-}) {
+export function makeKey<Name extends string | null, Scope>(wanted: WantedKey<Name, Scope>, kind: KeyKind = 'live') {
   const { name, scopes, by, now, endsAt } = wanted
-  const key = newKeyText('live')
+  const key = newKeyText(kind)
   const id = uuidv7({ msecs: now.getTime() })
   const seen = { name, scopes, endsAt, lastFour: lastFourOf(key), at: now, createdBy: by.name }
   return { key, stored: { ...seen, id, hash: hashOfKey(key) } }

@@ -1,12 +1,15 @@
 import { minuteMs } from '../../contract/core/time.ts'
 import type { Database } from '../db/client.ts'
+import type { Scope, Transaction } from '../db/transaction.ts'
 import { ForbiddenError, UnauthorizedError } from '../errors.ts'
 import type { KeyActor } from '../http/actor.ts'
-import { requireAllowedAddress } from '../http/allowed-addresses.ts'
+import { isAllowedAddress, requireAllowedAddress } from '../http/allowed-addresses.ts'
 import type { KeyAuthenticator } from '../http/guard.ts'
 import { hashOfKey, isMeantAsKey, isWellFormedKey, keyPrefixes } from '../key-text.ts'
-import { findLivingKeyAcrossMerchants, type KeyUse, noteKeyUse } from './api-keys.queries.ts'
+import { findLivingKeyAcrossMerchants, noteKeyUse } from './api-keys.queries.ts'
 import { nameOfKey } from './api-keys.service.ts'
+import { findLivingPlatformKey, notePlatformKeyUse } from './platform-keys.queries.ts'
+import { nameOfPlatformKey } from './platform-keys.service.ts'
 
 /** Precision of a key's last use. */
 const noteEveryMs = minuteMs
@@ -15,20 +18,34 @@ const rememberedUses = 5000
 
 export type KeyCallerDependencies = { database: Database; clock: () => Date; onProblem: (error: unknown) => void }
 
+/** Use of a key that is to be recorded, in a transaction of this scope. */
+type Use = { id: string; at: Date; address: string }
+type Note = { scope: Scope; write: (transaction: Transaction, use: Use & { unlessSince: Date }) => Promise<void> }
+
 /** Creates a function that records uses without delaying the calls. */
-function createUseNotes({ database, onProblem }: KeyCallerDependencies): (use: KeyUse) => void {
+function createUseNotes({ database, onProblem }: KeyCallerDependencies): (use: Use, note: Note) => void {
   const noted = new Map<string, number>()
-  return (use) => {
+  return (use, { scope, write }) => {
     const at = use.at.getTime()
     if (at - (noted.get(use.id) ?? Number.NEGATIVE_INFINITY) < noteEveryMs) return
     if (noted.size >= rememberedUses) noted.clear()
     noted.set(use.id, at)
     const unlessSince = new Date(at - noteEveryMs)
-    database
-      .write({ merchantId: use.merchantId }, (transaction) => noteKeyUse(transaction, { ...use, unlessSince }))
-      .catch(onProblem)
+    database.write(scope, (transaction) => write(transaction, { ...use, unlessSince })).catch(onProblem)
   }
 }
+
+const requireWellFormed = (key: string, kind: 'live' | 'admin'): void => {
+  if (!isWellFormedKey(key, kind))
+    throw new UnauthorizedError('This API key has a typo or is incomplete. Copy it again.')
+}
+
+const notLiving = () => new UnauthorizedError('This API key is not valid, or no longer valid.')
+
+/** The longest address that is recorded. */
+const longestAddress = 64
+
+type Asked = { key: string; address: string; now: Date }
 
 /**
  * Creates the function that resolves an API key to its owner. It asks the database for every call, so that a revoked
@@ -37,6 +54,34 @@ function createUseNotes({ database, onProblem }: KeyCallerDependencies): (use: K
 export function createKeyAuthenticator(dependencies: KeyCallerDependencies): KeyAuthenticator {
   const { database, clock } = dependencies
   const noteUse = createUseNotes(dependencies)
+
+  const shopOf = async ({ key, address, now }: Asked): Promise<KeyActor> => {
+    requireWellFormed(key, 'live')
+    const living = await database.read('platform', (transaction) =>
+      findLivingKeyAcrossMerchants(transaction, { hash: hashOfKey(key), now }),
+    )
+    if (living === undefined) throw notLiving()
+    const { id, merchantId, scopes, allowedAddresses } = living
+    requireAllowedAddress(address, allowedAddresses)
+    const write: Note['write'] = (transaction, use) => noteKeyUse(transaction, { ...use, merchantId })
+    noteUse({ id, at: now, address: address.slice(0, longestAddress) }, { scope: { merchantId }, write })
+    return { kind: 'api', keyId: id, name: nameOfKey(living), merchantId, scopes, address }
+  }
+
+  const platformOf = async ({ key, address, now }: Asked): Promise<KeyActor> => {
+    requireWellFormed(key, 'admin')
+    const living = await database.read('platform', (transaction) =>
+      findLivingPlatformKey(transaction, { hash: hashOfKey(key), now }),
+    )
+    if (living === undefined) throw notLiving()
+    const { id, scopes, allowedAddresses } = living
+    if (!isAllowedAddress(address, allowedAddresses))
+      throw new ForbiddenError(`This platform key cannot be used from the address ${address}`)
+    const note = { scope: 'platform', write: notePlatformKeyUse } as const
+    noteUse({ id, at: now, address: address.slice(0, longestAddress) }, note)
+    return { kind: 'api', keyId: id, name: nameOfPlatformKey(living), merchantId: null, scopes, address }
+  }
+
   return {
     isMeantAsKey,
     async authenticate(key, address): Promise<KeyActor> {
@@ -44,17 +89,8 @@ export function createKeyAuthenticator(dependencies: KeyCallerDependencies): Key
         throw new ForbiddenError(
           'The assistant’s API key works only for asking the assistant. Use the merchant’s API key.',
         )
-      if (!isWellFormedKey(key, 'live'))
-        throw new UnauthorizedError('This API key has a typo or is incomplete. Copy it again.')
-      const now = clock()
-      const living = await database.read('platform', (transaction) =>
-        findLivingKeyAcrossMerchants(transaction, { hash: hashOfKey(key), now }),
-      )
-      if (living === undefined) throw new UnauthorizedError('This API key is not valid, or no longer valid.')
-      const { id, merchantId, scopes, allowedAddresses } = living
-      requireAllowedAddress(address, allowedAddresses)
-      noteUse({ merchantId, id, at: now, address: address.slice(0, 64) })
-      return { kind: 'api', keyId: id, name: nameOfKey(living), merchantId, scopes, address }
+      const asked = { key, address, now: clock() }
+      return key.startsWith(keyPrefixes.admin) ? platformOf(asked) : shopOf(asked)
     },
   }
 }

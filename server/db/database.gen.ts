@@ -934,6 +934,21 @@ export interface PaymentSources {
   version: string;
 }
 
+export interface PlatformKeys {
+  allowed_addresses: Generated<string[]>;
+  created_at: Timestamp;
+  created_by: string;
+  ends_at: Timestamp | null;
+  id: string;
+  key_hash: Buffer;
+  last_four: string;
+  last_used_address: string | null;
+  last_used_at: Timestamp | null;
+  name: string;
+  revoked_at: Timestamp | null;
+  scopes: string[];
+}
+
 export interface ProductPictureFiles {
   data: Buffer;
   merchant_id: string;
@@ -1381,6 +1396,7 @@ export interface DB {
   payment_requests: PaymentRequests;
   payment_sources: PaymentSources;
   payments: Payments;
+  platform_keys: PlatformKeys;
   product_picture_files: ProductPictureFiles;
   product_pictures: ProductPictures;
   products: Products;

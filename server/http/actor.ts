@@ -1,5 +1,5 @@
 import type { Role } from '../../contract/core/endpoint.ts'
-import type { ApiScope } from '../../contract/core/scopes.ts'
+import { apiScopes, type PlatformScope } from '../../contract/core/scopes.ts'
 import type { SessionProof } from '../db/session-proof.ts'
 import type { Scope } from '../db/transaction.ts'
 import { DomainError, ForbiddenError, NotFoundError } from '../errors.ts'
@@ -31,14 +31,18 @@ export type Actor = SignedInUser & {
   readonly address: string
 }
 
-/** A merchant's program, calling with an API key that was looked up for this call. */
+/** A program, calling with a merchant's API key or a platform key that was looked up for this call. */
 export type KeyActor = {
   readonly kind: 'api'
   readonly keyId: string
-  /** For example `API key Warehouse`, or `API key …ab12` with the last four characters of the shop key. */
+  /**
+   * For example `API key Warehouse`, `API key …ab12` with the last four characters of the shop key, or `Platform key
+   * Bookkeeping`.
+   */
   readonly name: string
-  readonly merchantId: string
-  readonly scopes: readonly ApiScope[]
+  /** Null for a platform key, which names the merchant as an administrator does. */
+  readonly merchantId: string | null
+  readonly scopes: readonly PlatformScope[]
   readonly address: string
   /** Nothing is outstanding. */
   readonly proof?: undefined
@@ -47,17 +51,26 @@ export type KeyActor = {
 /** The caller of an endpoint that keys may call too. All other endpoints get an `Actor`. */
 export type Caller = Actor | KeyActor
 
+/** The role with which a key may call what its scopes cover. */
+export const roleOfKey = ({ merchantId }: KeyActor): Role => (merchantId === null ? 'admin' : 'merchant')
+
+const isScopeOfShops = (scope: PlatformScope): boolean => apiScopes.some((one) => one === scope)
+
 /** Throws `ForbiddenError` (403) for an API key without the scope. */
-export function requireScope(caller: Caller, scope: ApiScope): void {
-  if (caller.kind === 'api' && !caller.scopes.includes(scope))
-    throw new ForbiddenError(`This API key lacks the scope ${scope}. Use a key that has it.`)
+export function requireScope(caller: Caller, scope: PlatformScope): void {
+  if (caller.kind !== 'api' || caller.scopes.includes(scope)) return
+  throw new ForbiddenError(
+    isScopeOfShops(scope)
+      ? `This API key lacks the scope ${scope}. Use a key that has it.`
+      : `This call needs the scope ${scope}, which only platform keys can have. An administrator creates them.`,
+  )
 }
 
 /** The id of the user or key. */
 export const callerIdOf = (caller: Caller): string => (caller.kind === 'user' ? caller.userId : caller.keyId)
 
 /** True for people other than viewers, and for keys with the scope. */
-export const mayChange = (caller: Caller, scope: ApiScope): boolean =>
+export const mayChange = (caller: Caller, scope: PlatformScope): boolean =>
   caller.kind === 'user' ? caller.role !== 'viewer' : caller.scopes.includes(scope)
 
 /** The scope of a request about one merchant, or about all. */

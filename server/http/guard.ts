@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
-import type { Access, EndpointDefinition } from '../../contract/core/endpoint.ts'
+import type { Access, EndpointDefinition, Role } from '../../contract/core/endpoint.ts'
 import type { SessionEnd } from '../../contract/core/problem.ts'
 import { ForbiddenError, TwoStepRequiredError, UnauthorizedError } from '../errors.ts'
-import { type Actor, type Caller, type KeyActor, requireScope, type SignedInUser } from './actor.ts'
+import { type Actor, type Caller, type KeyActor, requireScope, roleOfKey, type SignedInUser } from './actor.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -37,7 +37,7 @@ export type Authenticator = {
   whyEnded(accessToken: string): Promise<SessionEnd | undefined>
 }
 
-/** Resolves an API key to its merchant. */
+/** Resolves an API key to its merchant, and a platform key to nobody's. */
 export type KeyAuthenticator = {
   /** True if a token looks like an API key, valid or not. */
   isMeantAsKey(token: string): boolean
@@ -53,14 +53,16 @@ export function bearerToken(request: FastifyRequest): string | undefined {
   return /^Bearer ([\w.~+/-]+=*)$/i.exec(request.headers.authorization ?? '')?.[1]
 }
 
-const mayCall = (access: Access, { role }: SignedInUser): boolean => access === 'signed-in' || access.includes(role)
+const mayCall = (access: Access, role: Role): boolean => access === 'signed-in' || access.includes(role)
 
 const withAddress = (user: SignedInUser, { ip }: FastifyRequest): Actor => ({ ...user, kind: 'user', address: ip })
 
-/** Throws `ForbiddenError` (403) if the key lacks the endpoint's scope. */
-function requireAdmitted({ scope }: Admission, key: KeyActor): void {
+/** Throws `ForbiddenError` (403) if the key lacks the endpoint's scope, or is a shop's where only administrators may call. */
+function requireAdmitted({ access, scope }: Admission, key: KeyActor): void {
   if (scope === undefined) throw new ForbiddenError('API keys cannot call this. Sign in and use the access token.')
   requireScope(key, scope)
+  if (!mayCall(access, roleOfKey(key)))
+    throw new ForbiddenError(`This call is about all shops. Use a platform key with the scope ${scope}.`)
 }
 
 /** Creates the guard of all routes. */
@@ -79,7 +81,7 @@ export function createGuard({ authenticate, identify, whyEnded }: Authenticator,
       const reason = token === undefined ? undefined : await whyEnded(token)
       throw new UnauthorizedError('Your session has ended. Please sign in again.', reason)
     }
-    if (!mayCall(access, user)) throw new ForbiddenError(`The role ${user.role} may not do this`)
+    if (!mayCall(access, user.role)) throw new ForbiddenError(`The role ${user.role} may not do this`)
     if (user.owesTwoStep && admission.beforeTwoStep !== true) throw new TwoStepRequiredError()
     return withAddress(user, request)
   }
@@ -90,7 +92,7 @@ export function createGuard({ authenticate, identify, whyEnded }: Authenticator,
       const token = access === 'public' ? undefined : bearerToken(request)
       const user = token === undefined || keys.isMeantAsKey(token) ? null : await identify(token)
       // Only the database refuses, because the cache may be out of date.
-      const isAdmitted = user !== null && mayCall(access, user) && !user.owesTwoStep
+      const isAdmitted = user !== null && mayCall(access, user.role) && !user.owesTwoStep
       return isAdmitted ? withAddress(user, request) : admit(admission, request)
     },
   }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { problems, problemType } from '../../contract/core/problem.ts'
-import { apiScopes } from '../../contract/core/scopes.ts'
+import { platformScopes } from '../../contract/core/scopes.ts'
 import { scopeTexts, tagDescriptions } from './openapi-texts.ts'
 
 /**
@@ -33,7 +33,7 @@ export function llmsText(publicUrl: string, usedTags: ReadonlySet<string>): stri
     '',
     '## Scopes of a key',
     '',
-    ...apiScopes.map((scope) => `- \`${scope}\`: ${scopeTexts[scope]}`),
+    ...platformScopes.map((scope) => `- \`${scope}\`: ${scopeTexts[scope]}`),
     '',
     '## Problems',
     '',

@@ -21,7 +21,7 @@ export function componentsOf(endpoints: readonly EndpointDefinition[], named: Na
         type: 'http',
         scheme: 'bearer',
         bearerFormat: 'pd_live_…',
-        description: `A merchant’s API key, from Settings → API. Each call names the scope it needs. The scopes: ${Object.entries(
+        description: `A merchant’s API key (\`pd_live_…\`) or an administrator’s platform key (\`pd_admin_…\`), from Settings → API. Each call names the scope it needs. The scopes: ${Object.entries(
           scopeTexts,
         )
           .map(([scope, text]) => `\`${scope}\` (${text})`)

@@ -146,6 +146,7 @@ const wanted = [
   '123456',
   'abcdefgh-ijkl',
   'pd_live_7Kq2…',
+  'pd_admin_7Kq2…',
 ]
 
 /** Tries both modes, since a pattern may be written for either. */

@@ -137,6 +137,22 @@ export const requestExamples: Record<string, Record<string, unknown>> = {
     'Another name': { name: 'Warehouse Austin' },
     'Other scopes': { scopes: ['orders:read'] },
   },
+  'POST /platform/api-keys': {
+    'A key that reads the money of all shops, from one address': {
+      name: 'Bookkeeping',
+      scopes: ['money:read', 'merchants:read'],
+      allowedIpAddresses: ['203.0.113.9'],
+    },
+    'A key that creates shops, for a year': {
+      name: 'Onboarding',
+      scopes: ['merchants:read', 'merchants:write'],
+      expiresAt: '2027-11-20T00:00:00Z',
+    },
+  },
+  'PATCH /platform/api-keys/:id': {
+    'Another name': { name: 'Accounting' },
+    'Only from one network': { allowedIpAddresses: ['203.0.113.0/24'] },
+  },
   'POST /merchants/api-key/generate': {
     'A key that reads orders; the previous key works for 24 more hours': { scopes: ['orders:read'] },
     'A key with all scopes; all previous shop keys end at once': { revokeNow: true },

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { comparison, figurePoint, figureRange, moneyFigures, moneySums } from '../../contract/analytics/figures.ts'
 import { salesCustomer, salesProduct, salesVariant } from '../../contract/analytics/sales.endpoints.ts'
 import { apiKey } from '../../contract/api-keys/api-key.ts'
+import { platformKey } from '../../contract/api-keys/platform-key.ts'
 import { cannedAnswer } from '../../contract/assistant/canned-answer.ts'
 import { chatAnswer, chatConversation, chatMessage, widgetOpening } from '../../contract/assistant/chat.ts'
 import { conversationOrder, inboxConversation, openConversation } from '../../contract/assistant/conversation.ts'
@@ -107,6 +108,7 @@ import { bodyNameOf } from './openapi-webhooks.ts'
 const named = {
   AccountFigures: accountFigures,
   ApiKey: apiKey,
+  PlatformKey: platformKey,
   Article: article,
   AssistantConfiguration: assistantConfiguration,
   AssistantConversation: assistantConversation,

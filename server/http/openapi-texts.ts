@@ -1,8 +1,8 @@
-import type { ApiScope } from '../../contract/core/scopes.ts'
+import type { PlatformScope } from '../../contract/core/scopes.ts'
 import { perMinute } from './rate-limits.ts'
 
 /** The calls that each scope opens to an API key. */
-export const scopeTexts: Record<ApiScope, string> = {
+export const scopeTexts: Record<PlatformScope, string> = {
   'orders:read': 'find, read, export and print orders',
   'orders:write': 'create and change orders',
   'products:read': 'read and export products and stock',
@@ -20,6 +20,8 @@ export const scopeTexts: Record<ApiScope, string> = {
   'assistant:write': 'answer customers, change the assistant and its knowledge',
   'settings:read': 'read the shop’s settings, integrations and audit log',
   'settings:write': 'change the shop’s settings, logo and integrations',
+  'merchants:read': 'list the shops; platform keys only',
+  'merchants:write': 'create, rename, close and reopen shops; platform keys only',
 }
 
 /** The introduction of the API reference. */
@@ -34,6 +36,9 @@ Send your key or token in one header: \`Authorization: Bearer <key or token>\`.
 - **API key** (\`pd_live_…\`), for programs. Create one under Settings → API. It acts for one merchant and has the scopes
   that it was given. Each call names the scope it needs; a call without one is for people only (403). A merchant can limit
   the IP addresses that may use keys.
+- **Platform key** (\`pd_admin_…\`), for programs that work for all shops. An administrator creates one under Settings → API. It
+  calls as an administrator does: \`merchantId\` names the shop, and lists of orders, customers, refunds and figures without one are about
+  all shops. It has the same scopes, and \`merchants:read\` and \`merchants:write\` for the shops themselves.
 - **Access token**, for people: \`POST /api/auth/login\` returns one that is valid for an hour.
 
 A missing or invalid key or token gets 401, one without the permission 403, and another merchant's data 404.

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { EndpointDefinition, EndpointParts, EndpointResponse } from '../../contract/core/endpoint.ts'
-import type { ApiScope } from '../../contract/core/scopes.ts'
+import type { PlatformScope } from '../../contract/core/scopes.ts'
 import { secondMs } from '../../contract/core/time.ts'
 import { SessionNotProvedError } from '../db/session-proof.ts'
 import { DomainError, UnauthorizedError } from '../errors.ts'
@@ -39,7 +39,7 @@ export class TextStream {
 /** Only an endpoint with a scope can be called with a key. */
 type ActorOf<E extends EndpointDefinition> = E['access'] extends 'public'
   ? null
-  : E extends { scope: ApiScope }
+  : E extends { scope: PlatformScope }
     ? Caller
     : Actor
 

@@ -28,7 +28,11 @@ async function keyOf(request: FastifyRequest, keys: KeyAuthenticator): Promise<K
   const token = bearerToken(request)
   if (token === undefined || !keys.isMeantAsKey(token))
     throw new UnauthorizedError('Send an API key of the shop, as Authorization: Bearer pd_live_…')
-  return keys.authenticate(token, request.ip)
+  const key = await keys.authenticate(token, request.ip)
+  // The tools name no shop: an assistant that confused two of them would change the wrong one.
+  if (key.merchantId === null)
+    throw new ForbiddenError('A platform key cannot connect an assistant, which works for one shop. Use a key of the shop.')
+  return key
 }
 
 /** JSON-RPC 2.0, section 5.1; -32000 and below are the server's own. */

@@ -3,7 +3,7 @@ import type { Merchant } from '../../contract/merchants/merchant.ts'
 import { auditActorOf, recordAudit } from '../audit/audit.service.ts'
 import type { WritingTransaction } from '../db/transaction.ts'
 import { appendEvents } from '../events/events.service.ts'
-import type { Actor } from '../http/actor.ts'
+import type { Caller } from '../http/actor.ts'
 import { ReasonOfOpenShopError } from './merchants.errors.ts'
 import { updateMerchantLife } from './merchants.queries.ts'
 import { getMerchant, lockMerchant } from './merchants.service.ts'
@@ -45,7 +45,7 @@ function noticeOf(was: Merchant, { active, closedReason }: Merchant): string | n
  */
 export async function changeMerchant(
   transaction: WritingTransaction,
-  { actor, now, merchantId }: { actor: Actor; now: Date; merchantId: string },
+  { actor, now, merchantId }: { actor: Caller; now: Date; merchantId: string },
   change: MerchantChange,
 ): Promise<Merchant> {
   await lockMerchant(transaction, merchantId)

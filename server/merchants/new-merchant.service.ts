@@ -6,7 +6,7 @@ import type { PaymentAccounts } from '../../contract/payments/payment-accounts.t
 import { paymentMethods as allMethods } from '../../contract/payments/payment-method.ts'
 import { auditActorOf, recordAudit } from '../audit/audit.service.ts'
 import type { WritingTransaction } from '../db/transaction.ts'
-import type { Actor } from '../http/actor.ts'
+import type { Caller } from '../http/actor.ts'
 import { requireRightAccounts, saveAcceptedPayments } from '../payments/payment-accounts.service.ts'
 import { beginSetupWith } from '../platform/setup.service.ts'
 import { refuseTakenEmail } from './merchants.errors.ts'
@@ -40,7 +40,7 @@ const accountsOf = ({ paymentAccounts: given = {} }: NewMerchant): PaymentAccoun
  */
 export async function createMerchant(
   transaction: WritingTransaction,
-  { actor, now }: { actor: Actor; now: Date },
+  { actor, now }: { actor: Caller; now: Date },
   input: NewMerchant,
 ): Promise<Merchant> {
   const paymentAccounts = accountsOf(input)

@@ -7,6 +7,7 @@ import type { AuthDependencies } from '../auth/auth.service.ts'
 import { type LoggedEvent, toLiveEvent } from '../events/events.service.ts'
 import type { Authenticator } from '../http/guard.ts'
 import type { RateLimits } from '../http/rate-limits.ts'
+import { isMeantAsKey } from '../key-text.ts'
 import { createAllowance } from './allowance.ts'
 import { type SessionChanges, stillAdmitted } from './living-sessions.ts'
 import { isOwnOrigin } from './origin.ts'
@@ -65,6 +66,9 @@ const openServer = (http: HttpServer, publicUrl: string, isClosing: () => boolea
     },
   })
 
+/** Programs read events over HTTP: a socket belongs to a person's session, and ends with it. */
+const keysOpenNone = 'API keys open no sockets. Read events with GET /api/webhooks/events.'
+
 /** Admits connections with the token of an active session. A connection has one try. */
 function admitOnlySignedIn(
   io: LiveServer,
@@ -87,6 +91,8 @@ function admitOnlySignedIn(
     return true
   }
   io.use((socket, next) => {
+    const { token } = socket.handshake.auth
+    if (typeof token === 'string' && isMeantAsKey(token)) return next(new Error(keysOpenNone))
     admit(socket).then(
       (isAdmitted) => (isAdmitted ? next() : next(new Error('unauthorized'))),
       (error: unknown) => {

@@ -1,4 +1,4 @@
-import { readIpRange } from '../../contract/core/ip-range.ts'
+import { regularIpRange } from '../../contract/core/ip-range.ts'
 import { regularPostalCode } from '../../contract/core/postal-code.ts'
 import type { ApiScope } from '../../contract/core/scopes.ts'
 import type { MerchantSettings, SettingsChange, SettingsFields } from '../../contract/merchants/settings.ts'
@@ -44,12 +44,6 @@ async function settingsFields(
   return { ...merchant, ...payments, notificationPreferences, webhookUrl: webhookUrl ?? '' }
 }
 
-/** An address in the form that lists store, or the text itself if it isn't an address. */
-function regularAddress(address: string): string {
-  const read = readIpRange(address)
-  return 'range' in read ? read.range : address
-}
-
 const maySeeKey = (actor: Caller): boolean => actor.kind === 'user' && actor.role !== 'viewer'
 
 async function answerOf(
@@ -62,7 +56,7 @@ async function answerOf(
     ...fields,
     logo: (await selectLogo(transaction, merchantId)) ?? null,
     apiKey: maySeeKey(actor) ? await currentApiKey(transaction, sealer, merchantId) : null,
-    callerAddress: regularAddress(actor.address),
+    callerAddress: regularIpRange(actor.address),
   }
 }
 
@@ -79,7 +73,7 @@ function regular(change: SettingsChange, outgoing: Outgoing): SettingsFields {
     address: { ...address, zip: address.zip === '' ? '' : regularPostalCode(address.zip, address.country) },
     // In the order in which they are answered, since another order is no change.
     paymentMethods: allMethods.filter((method) => paymentMethods.includes(method)),
-    allowedIpAddresses: [...new Set(allowedIpAddresses.map(regularAddress))],
+    allowedIpAddresses: [...new Set(allowedIpAddresses.map(regularIpRange))],
     webhookUrl: webhookUrl === '' ? '' : outgoing.checkUrl(webhookUrl, 'webhookUrl'),
   }
 }

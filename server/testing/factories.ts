@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { v7 as uuidv7 } from 'uuid'
 import type { Role } from '../../contract/core/endpoint.ts'
-import type { ApiScope } from '../../contract/core/scopes.ts'
+import type { ApiScope, PlatformScope } from '../../contract/core/scopes.ts'
 import type { OrderStatus } from '../../contract/orders/order-status.ts'
 import { type PaymentMethod, paymentMethods } from '../../contract/payments/payment-method.ts'
 import { hashOfKey, lastFourOf, newKeyText } from '../key-text.ts'
@@ -202,6 +202,36 @@ export async function insertMoney(
      VALUES (gen_random_uuid(), $1, $2, $3, $4, 'user', 'Person', now())`,
     [merchantId, id, orderId, amountCents],
   )
+}
+
+/** A key for all shops. Ends at `endsAt` if given; `isRevoked` says that a person ended it then. */
+export async function insertPlatformKey(
+  client: pg.Client,
+  {
+    name,
+    scopes,
+    allowedAddresses = [],
+    endsAt = null,
+    isRevoked = false,
+  }: {
+    name?: string
+    scopes: readonly PlatformScope[]
+    allowedAddresses?: readonly string[]
+    endsAt?: Date | null
+    isRevoked?: boolean
+  },
+): Promise<string> {
+  const key = newKeyText('admin')
+  const id = uuidv7()
+  await client.query(
+    `INSERT INTO platform_keys (id, name, key_hash, last_four, scopes, allowed_addresses, created_at, created_by, ends_at, revoked_at)
+    VALUES ($1, $2, $3, $4, $5, $6, now(), 'Dana Whitfield', $7, $8)`,
+    [
+      ...[id, name ?? `Key ${id}`, hashOfKey(key), lastFourOf(key), scopes, allowedAddresses],
+      ...[endsAt, isRevoked ? endsAt : null],
+    ],
+  )
+  return key
 }
 
 /** A named API key of a merchant. Ends at `endsAt` if given; `isRevoked` says that a person ended it then. */

@@ -1,6 +1,7 @@
 import { IconBan, IconCheck, IconClock, IconDots } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { ApiKey, ApiKeyState } from '../../contract/api-keys/api-key.ts'
+import type { PlatformScope } from '../../contract/core/scopes.ts'
 import { toastSuccess } from '../lib/toasts.ts'
 import { Badge, type BadgeDisplay } from '../ui/Badge.tsx'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
@@ -10,8 +11,6 @@ import { List, ListRow } from '../ui/List.tsx'
 import { MenuButton } from '../ui/MenuButton.tsx'
 import { Text } from '../ui/Text.tsx'
 import { TimeAgo } from '../ui/TimeAgo.tsx'
-import { useRevokeApiKey } from './api-keys.queries.ts'
-import { EditKeyDialog } from './KeyDialog.tsx'
 import { describeScopes } from './scopes.ts'
 
 const stateDisplays: Record<ApiKeyState, BadgeDisplay> = {
@@ -23,13 +22,26 @@ const stateDisplays: Record<ApiKeyState, BadgeDisplay> = {
 /** The words before the moment at which a key stops working. */
 const endWords: Record<ApiKeyState, string> = { active: 'works until', expired: 'expired', revoked: 'revoked' }
 
+/** A shop's key, or one for all shops. */
+type ListedKey = Omit<ApiKey, 'scopes'> & {
+  scopes: readonly PlatformScope[]
+  allowedIpAddresses?: readonly string[]
+}
+
 /** The key as a person knows it: by its name, or by its last characters. */
-const calledOf = ({ name, lastFour }: ApiKey): string => name ?? `the key ending in ${lastFour}`
+const calledOf = ({ name, lastFour }: ListedKey): string => name ?? `the key ending in ${lastFour}`
 
-type Asking = { apiKey: ApiKey; of: 'edit' | 'revoke' }
+type Asking<Key> = { apiKey: Key; of: 'edit' | 'revoke' }
 
-function Key({ apiKey, onAsk }: { apiKey: ApiKey; onAsk: ((of: Asking['of']) => void) | null }) {
+type KeyProps = {
+  apiKey: ListedKey
+  all: readonly PlatformScope[]
+  onAsk: ((of: Asking<ListedKey>['of']) => void) | null
+}
+
+function KeyRow({ apiKey, all, onAsk }: KeyProps) {
   const { name, lastFour, state, scopes, createdAt, createdBy, expiresAt, lastUsedAt, lastUsedAddress } = apiKey
+  const { allowedIpAddresses: addresses = [] } = apiKey
   const canAsk = onAsk !== null && state === 'active'
   return (
     <ListRow
@@ -54,7 +66,8 @@ function Key({ apiKey, onAsk }: { apiKey: ApiKey; onAsk: ((of: Asking['of']) => 
         )
       }
     >
-      <Text>{describeScopes(scopes)}</Text>
+      <Text>{describeScopes(scopes, all)}</Text>
+      {addresses.length > 0 && <Text breaks>Only from {addresses.join(', ')}</Text>}
       <Text>
         Created by {createdBy}, <DateTime iso={createdAt} />
         {expiresAt !== null && (
@@ -78,10 +91,19 @@ function Key({ apiKey, onAsk }: { apiKey: ApiKey; onAsk: ((of: Asking['of']) => 
   )
 }
 
+type Props<Key> = {
+  apiKeys: readonly Key[]
+  /** The scopes that such keys can have. */
+  all: readonly PlatformScope[]
+  canChange: boolean
+  revoke: (id: string) => Promise<unknown>
+  /** The dialog that edits a key. */
+  editing: (apiKey: Key, onClose: () => void) => ReactNode
+}
+
 /** All keys, newest first, each with its scopes and its last use. Ended ones are folded away. */
-export function ApiKeyList({ apiKeys, canChange }: { apiKeys: readonly ApiKey[]; canChange: boolean }) {
-  const [asking, setAsking] = useState<Asking | null>(null)
-  const revoke = useRevokeApiKey()
+export function ApiKeyList<Key extends ListedKey>({ apiKeys, all, canChange, revoke, editing }: Props<Key>) {
+  const [asking, setAsking] = useState<Asking<Key> | null>(null)
   const active = apiKeys.filter(({ state }) => state === 'active')
   const ended = apiKeys.filter(({ state }) => state !== 'active')
   const close = () => setAsking(null)
@@ -91,7 +113,12 @@ export function ApiKeyList({ apiKeys, canChange }: { apiKeys: readonly ApiKey[];
       {active.length > 0 && (
         <List label="API keys">
           {active.map((apiKey) => (
-            <Key key={apiKey.id} apiKey={apiKey} onAsk={canChange ? (of) => setAsking({ apiKey, of }) : null} />
+            <KeyRow
+              key={apiKey.id}
+              apiKey={apiKey}
+              all={all}
+              onAsk={canChange ? (of) => setAsking({ apiKey, of }) : null}
+            />
           ))}
         </List>
       )}
@@ -99,12 +126,12 @@ export function ApiKeyList({ apiKeys, canChange }: { apiKeys: readonly ApiKey[];
         <Disclosure summary={<Text size="s">Keys that have ended ({ended.length})</Text>}>
           <List label="Ended API keys">
             {ended.map((apiKey) => (
-              <Key key={apiKey.id} apiKey={apiKey} onAsk={null} />
+              <KeyRow key={apiKey.id} apiKey={apiKey} all={all} onAsk={null} />
             ))}
           </List>
         </Disclosure>
       )}
-      {asking?.of === 'edit' && <EditKeyDialog apiKey={asking.apiKey} onClose={close} />}
+      {asking?.of === 'edit' && editing(asking.apiKey, close)}
       {asking?.of === 'revoke' && (
         <ConfirmDialog
           title={`Revoke ${calledOf(asking.apiKey)}?`}
@@ -112,7 +139,7 @@ export function ApiKeyList({ apiKeys, canChange }: { apiKeys: readonly ApiKey[];
           cancelLabel="Keep it"
           onClose={close}
           onConfirm={async () => {
-            await revoke.mutateAsync(asking.apiKey.id)
+            await revoke(asking.apiKey.id)
             toastSuccess('API key revoked')
           }}
         >

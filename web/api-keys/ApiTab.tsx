@@ -2,6 +2,7 @@ import { IconExternalLink, IconKey, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { ApiKey } from '../../contract/api-keys/api-key.ts'
+import { apiScopes } from '../../contract/core/scopes.ts'
 import { useAwayReason } from '../lib/connection.ts'
 import { useSessionUser } from '../lib/session.ts'
 import { Button } from '../ui/Button.tsx'
@@ -10,13 +11,15 @@ import { CopyButton } from '../ui/CopyButton.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Row, Stack } from '../ui/Layout.tsx'
 import { Loaded } from '../ui/Loaded.tsx'
+import { onDemand } from '../ui/on-demand.tsx'
 import { Section, Sections } from '../ui/Section.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
 import { Text } from '../ui/Text.tsx'
 import { ApiKeyList } from './ApiKeyList.tsx'
 import classes from './ApiTab.module.css'
-import { apiKeyQueries } from './api-keys.queries.ts'
+import { apiKeyQueries, useRevokeApiKey } from './api-keys.queries.ts'
 import { CurrentKey } from './CurrentKey.tsx'
-import { NewKeyDialog } from './KeyDialog.tsx'
+import { EditKeyDialog, NewKeyDialog } from './KeyDialog.tsx'
 import { SecretDialog } from './SecretDialog.tsx'
 
 /** The key that Generate New Key replaces. */
@@ -33,6 +36,7 @@ type KeysProps = Pick<Props, 'merchantId'> & { keys: readonly ApiKey[]; canChang
 /** All keys, and the way to a new one. */
 function KeysSection({ keys, canChange, merchantId }: KeysProps) {
   const away = useAwayReason()
+  const revoke = useRevokeApiKey()
   const [isAsking, setAsking] = useState(false)
   const [created, setCreated] = useState<{ name: string; secret: string } | null>(null)
   const newKey = canChange && (
@@ -63,7 +67,13 @@ function KeysSection({ keys, canChange, merchantId }: KeysProps) {
               {newKey}
             </Row>
           )}
-          <ApiKeyList apiKeys={keys} canChange={canChange} />
+          <ApiKeyList
+            apiKeys={keys}
+            all={apiScopes}
+            canChange={canChange}
+            revoke={revoke.mutateAsync}
+            editing={(apiKey, onClose) => <EditKeyDialog apiKey={apiKey} onClose={onClose} />}
+          />
         </>
       )}
       {isAsking && (
@@ -80,6 +90,10 @@ function KeysSection({ keys, canChange, merchantId }: KeysProps) {
     </Section>
   )
 }
+
+const PlatformKeys = onDemand(async () => (await import('./PlatformKeys.tsx')).PlatformKeys, {
+  fallback: <Skeleton height={180} />,
+})
 
 /** The address at which an assistant connects with a key. */
 function AssistantsSection() {
@@ -144,6 +158,7 @@ export function ApiTab({ merchantId, children }: Props) {
         </Stack>
       </Section>
       {canChange && <AssistantsSection />}
+      {role === 'admin' && <PlatformKeys />}
       {children}
     </Sections>
   )

@@ -43,7 +43,7 @@ function ShopKeyDialog({ replaces, isPending, onGenerate, onClose }: DialogProps
   return (
     <Dialog title="Generate a new API key" onClose={onClose}>
       <Stack as="form" gap={4} onSubmit={submit} noValidate>
-        <ScopeMatrix scopes={scopes} error={error} onChange={change} />
+        <ScopeMatrix all={apiScopes} scopes={scopes} error={error} onChange={change} />
         {replaces && (
           <Stack gap={1.5}>
             <Checkbox name="revokeNow" label="Revoke the earlier shop keys now" />

@@ -1,6 +1,6 @@
 import { type ApiKey, longestKeyName } from '../../contract/api-keys/api-key.ts'
 import { createApiKey, updateApiKey } from '../../contract/api-keys/api-keys.endpoints.ts'
-import type { ApiScope } from '../../contract/core/scopes.ts'
+import { apiScopes, type PlatformScope } from '../../contract/core/scopes.ts'
 import { dayMs } from '../../contract/core/time.ts'
 import { contractErrors } from '../lib/form-errors.ts'
 import { toastSuccess } from '../lib/toasts.ts'
@@ -10,39 +10,49 @@ import { SelectField } from '../ui/SelectField.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import { useCreateApiKey, useUpdateApiKey } from './api-keys.queries.ts'
 import { ScopeMatrix } from './ScopeMatrix.tsx'
-import { readScopes } from './scopes.ts'
+import { readScopesOf } from './scopes.ts'
 
 /** Days until a key expires, as text; empty for never. */
-const expiries = [
+export const expiries = [
   { value: '', label: 'Never' },
   { value: '30', label: 'In 30 days' },
   { value: '90', label: 'In 90 days' },
   { value: '365', label: 'In a year' },
 ]
 
-type Values = Record<'name' | 'scopes' | 'expires', string>
+export type KeyValues = Record<'name' | 'scopes' | 'expires', string>
 
-const scopesOf = (values: Values): ApiScope[] => values.scopes.split(' ').filter((scope) => scope !== '') as ApiScope[]
-
-function bodyOf(values: Values) {
-  const expiresAt = new Date(Date.now() + Number(values.expires) * dayMs).toISOString()
-  return { name: values.name, scopes: scopesOf(values), ...(values.expires !== '' && { expiresAt }) }
+export const scopesOf = <Scope extends PlatformScope>(values: KeyValues, all: readonly Scope[]): Scope[] => {
+  const chosen = new Set(values.scopes.split(' '))
+  return all.filter((scope) => chosen.has(scope))
 }
 
-type FieldsProps = { form: ReturnType<typeof useCheckedForm<keyof Values>> }
+export function bodyOf<Scope extends PlatformScope>(values: KeyValues, all: readonly Scope[]) {
+  const expiresAt = new Date(Date.now() + Number(values.expires) * dayMs).toISOString()
+  return { name: values.name, scopes: scopesOf(values, all), ...(values.expires !== '' && { expiresAt }) }
+}
 
-const NameAndScopes = ({ form }: FieldsProps) => (
+type KeyForm = Pick<ReturnType<typeof useCheckedForm<keyof KeyValues>>, 'values' | 'errors' | 'edit' | 'field'>
+type FieldsProps<Scope> = {
+  form: KeyForm
+  /** The scopes that the key can have. */
+  all: readonly Scope[]
+  example: string
+}
+
+export const NameAndScopes = <Scope extends PlatformScope>({ form, all, example }: FieldsProps<Scope>) => (
   <>
     <TextField
       label="Name"
-      placeholder="Warehouse"
+      placeholder={example}
       autoComplete="off"
       maxLength={longestKeyName}
       ref={takeFocus}
       {...form.field('name')}
     />
     <ScopeMatrix
-      scopes={scopesOf(form.values)}
+      all={all}
+      scopes={scopesOf(form.values, all)}
       error={form.errors['scopes']}
       onChange={(scopes) => form.edit({ scopes: scopes.join(' ') })}
     />
@@ -58,18 +68,18 @@ type NewProps = {
 /** Asks for the name, the permissions and the end of a new key. */
 export function NewKeyDialog({ merchantId, onCreated, onClose }: NewProps) {
   const { mutateAsync } = useCreateApiKey(merchantId)
-  const form = useCheckedForm<keyof Values>({
-    initial: { name: '', scopes: readScopes.join(' '), expires: '' },
-    check: (values) => contractErrors(createApiKey.body, bodyOf(values)),
+  const form = useCheckedForm<keyof KeyValues>({
+    initial: { name: '', scopes: readScopesOf(apiScopes).join(' '), expires: '' },
+    check: (values) => contractErrors(createApiKey.body, bodyOf(values, apiScopes)),
     save: async (values) => {
-      const { secret } = await mutateAsync(bodyOf(values))
+      const { secret } = await mutateAsync(bodyOf(values, apiScopes))
       onCreated({ name: values.name.trim(), secret })
     },
     failed: 'The key could not be created',
   })
   return (
     <FormDialog title="New API key" form={form} saveLabel="Create key" onClose={onClose}>
-      <NameAndScopes form={form} />
+      <NameAndScopes form={form} all={apiScopes} example="Warehouse" />
       <SelectField label="Expires" options={expiries} {...form.field('expires')} />
     </FormDialog>
   )
@@ -78,11 +88,11 @@ export function NewKeyDialog({ merchantId, onCreated, onClose }: NewProps) {
 /** Changes the name and the permissions of a named key. */
 export function EditKeyDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void }) {
   const { mutateAsync } = useUpdateApiKey()
-  const form = useCheckedForm<keyof Values>({
+  const form = useCheckedForm<keyof KeyValues>({
     initial: { name: apiKey.name ?? '', scopes: apiKey.scopes.join(' '), expires: '' },
-    check: (values) => contractErrors(updateApiKey.body, bodyOf(values)),
+    check: (values) => contractErrors(updateApiKey.body, bodyOf(values, apiScopes)),
     save: async (values) => {
-      await mutateAsync({ id: apiKey.id, name: values.name, scopes: scopesOf(values) })
+      await mutateAsync({ id: apiKey.id, name: values.name, scopes: scopesOf(values, apiScopes) })
       toastSuccess('API key saved')
       onClose()
     },
@@ -90,7 +100,7 @@ export function EditKeyDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose: ()
   })
   return (
     <FormDialog title={`Edit ${apiKey.name}`} form={form} saveLabel="Save key" onClose={onClose}>
-      <NameAndScopes form={form} />
+      <NameAndScopes form={form} all={apiScopes} example="Warehouse" />
     </FormDialog>
   )
 }

@@ -1,33 +1,32 @@
 import { useId } from 'react'
-import { type ApiScope, apiScopes } from '../../contract/core/scopes.ts'
+import type { PlatformScope } from '../../contract/core/scopes.ts'
 import { Checkbox } from '../ui/Checkbox.tsx'
 import { Stack } from '../ui/Layout.tsx'
 import { Segments } from '../ui/Segments.tsx'
 import { Text } from '../ui/Text.tsx'
 import classes from './ScopeMatrix.module.css'
-import { readScopes, scopeAreas } from './scopes.ts'
+import { areasOf, readScopesOf } from './scopes.ts'
 
-const presets: Record<'Read everything' | 'Everything', readonly ApiScope[]> = {
-  'Read everything': readScopes,
-  Everything: apiScopes,
-}
 const presetNames = ['Read everything', 'Everything'] as const
 
-const isSame = (one: readonly ApiScope[], other: readonly ApiScope[]): boolean =>
+const isSame = (one: readonly PlatformScope[], other: readonly PlatformScope[]): boolean =>
   one.length === other.length && one.every((scope) => other.includes(scope))
 
-type Props = {
-  scopes: readonly ApiScope[]
+type Props<Scope> = {
+  /** The scopes that the key can have. */
+  all: readonly Scope[]
+  scopes: readonly Scope[]
   error: string | undefined
-  onChange: (scopes: ApiScope[]) => void
+  onChange: (scopes: Scope[]) => void
 }
 
 /** The permissions of a key: a row for each area, with a box to read and one to write, and presets above. */
-export function ScopeMatrix({ scopes, error, onChange }: Props) {
+export function ScopeMatrix<Scope extends PlatformScope>({ all, scopes, error, onChange }: Props<Scope>) {
   const id = useId()
-  const toggle = (scope: ApiScope, isChecked: boolean) =>
-    onChange(apiScopes.filter((one) => (one === scope ? isChecked : scopes.includes(one))))
-  const box = (scope: ApiScope | null, label: string, isFirst: boolean) => (
+  const presets = { 'Read everything': readScopesOf(all), Everything: all }
+  const toggle = (scope: Scope, isChecked: boolean) =>
+    onChange(all.filter((one) => (one === scope ? isChecked : scopes.includes(one))))
+  const box = (scope: Scope | null, label: string, isFirst: boolean) => (
     <td>
       {scope !== null && (
         <Checkbox
@@ -61,7 +60,7 @@ export function ScopeMatrix({ scopes, error, onChange }: Props) {
           </tr>
         </thead>
         <tbody>
-          {scopeAreas.map(({ label, read, write }, index) => (
+          {areasOf(all).map(({ label, read, write }, index) => (
             <tr key={label}>
               <th scope="row">{label}</th>
               {box(read, `Read ${label.toLowerCase()}`, index === 0)}

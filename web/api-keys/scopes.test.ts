@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { type ApiScope, apiScopes } from '../../contract/core/scopes.ts'
-import { describeScopes, readScopes, scopeAreas } from './scopes.ts'
+import { apiScopes, type PlatformScope, platformScopes } from '../../contract/core/scopes.ts'
+import { areasOf, describeScopes, readScopesOf } from './scopes.ts'
 
-it.each<[readonly ApiScope[], string]>([
+it.each<[readonly PlatformScope[], string]>([
   [apiScopes, 'Everything'],
-  [readScopes, 'Read everything'],
+  [readScopesOf(apiScopes), 'Read everything'],
   [['orders:write'], 'Write orders'],
   [['products:read', 'orders:write', 'orders:read'], 'Read and write orders · Read products and stock'],
   [
@@ -12,11 +12,23 @@ it.each<[readonly ApiScope[], string]>([
     'Read and write orders · Write customers · Read money and receipts',
   ],
   [['orders:read', 'products:read', 'analytics:read'], 'Read orders, products and stock, figures'],
-])('the scopes %j are described as %s', (scopes, words) => {
+])('the scopes %j of a shop’s key are described as %s', (scopes, words) => {
   expect(describeScopes(scopes)).toEqual(words)
 })
 
-it('each scope belongs to one area', () => {
-  const listed = scopeAreas.flatMap(({ read, write }) => [read, write].filter((scope) => scope !== null))
-  expect(listed.toSorted()).toEqual([...apiScopes].toSorted())
+it.each<[readonly PlatformScope[], string]>([
+  [platformScopes, 'Everything'],
+  [readScopesOf(platformScopes), 'Read everything'],
+  [['merchants:read', 'merchants:write', 'orders:read'], 'Read and write shops · Read orders'],
+])('the scopes %j of a platform key are described as %s', (scopes, words) => {
+  expect(describeScopes(scopes, platformScopes)).toEqual(words)
+})
+
+it('all scopes of a shop are not everything for a platform key', () => {
+  expect(describeScopes(apiScopes, platformScopes)).not.toBe('Everything')
+})
+
+it.each([apiScopes, platformScopes])('each scope belongs to one area', (...all) => {
+  const listed = areasOf(all).flatMap(({ read, write }) => [read, write].filter((scope) => scope !== null))
+  expect(listed.toSorted()).toEqual([...all].toSorted())
 })

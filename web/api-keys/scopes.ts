@@ -1,6 +1,6 @@
-import { type ApiScope, apiScopes } from '../../contract/core/scopes.ts'
+import { apiScopes, type PlatformScope } from '../../contract/core/scopes.ts'
 
-type Area = ApiScope extends `${infer Name}:${string}` ? Name : never
+type Area = PlatformScope extends `${infer Name}:${string}` ? Name : never
 
 const areaLabels: Record<Area, string> = {
   orders: 'Orders',
@@ -12,25 +12,33 @@ const areaLabels: Record<Area, string> = {
   analytics: 'Figures',
   assistant: 'Assistant',
   settings: 'Settings and audit log',
+  merchants: 'Shops',
 }
 
-const scopeOr = (name: string): ApiScope | null => apiScopes.find((scope) => scope === name) ?? null
+type Scopes<Scope> = readonly Scope[]
+type ScopeArea<Scope> = { label: string; read: Scope | null; write: Scope | null }
 
-/** The areas of the API, each with its scopes. Null for what doesn't exist: figures can't be written. */
-export const scopeAreas = Object.entries(areaLabels).map(([name, label]) => ({
-  label,
-  read: scopeOr(`${name}:read`),
-  write: scopeOr(`${name}:write`),
-}))
+/**
+ * The areas of the API that a key of these scopes can have, each with its scopes. Null for what doesn't exist: figures can't
+ * be written.
+ */
+export function areasOf<Scope extends PlatformScope>(all: Scopes<Scope>): ScopeArea<Scope>[] {
+  const scopeOr = (name: string): Scope | null => all.find((scope) => scope === name) ?? null
+  return Object.entries(areaLabels)
+    .map(([name, label]) => ({ label, read: scopeOr(`${name}:read`), write: scopeOr(`${name}:write`) }))
+    .filter(({ read, write }) => read !== null || write !== null)
+}
 
-export const readScopes: readonly ApiScope[] = apiScopes.filter((scope) => scope.endsWith(':read'))
+export const readScopesOf = <Scope extends PlatformScope>(all: Scopes<Scope>): Scope[] =>
+  all.filter((scope) => scope.endsWith(':read'))
 
 /** `Read everything`, or `Read and write orders, customers · Read products and stock`. */
-export function describeScopes(scopes: readonly ApiScope[]): string {
-  const has = (scope: ApiScope | null) => scope !== null && scopes.includes(scope)
-  if (apiScopes.every(has)) return 'Everything'
-  if (readScopes.every(has) && scopes.length === readScopes.length) return 'Read everything'
-  const areas = scopeAreas.map(({ label, read, write }) => ({ label, reads: has(read), writes: has(write) }))
+export function describeScopes(scopes: Scopes<PlatformScope>, all: Scopes<PlatformScope> = apiScopes): string {
+  const has = (scope: PlatformScope | null) => scope !== null && scopes.includes(scope)
+  const reading = readScopesOf(all)
+  if (all.every(has)) return 'Everything'
+  if (reading.every(has) && scopes.length === reading.length) return 'Read everything'
+  const areas = areasOf(all).map(({ label, read, write }) => ({ label, reads: has(read), writes: has(write) }))
   const groups: [string, typeof areas][] = [
     ['Read and write', areas.filter(({ reads, writes }) => reads && writes)],
     ['Write', areas.filter(({ reads, writes }) => !reads && writes)],

@@ -42,6 +42,7 @@ const IntegrationsTab = onDemand(async () => (await import('../integrations/Inte
   fallback,
 })
 const ApiTab = onDemand(async () => (await import('../api-keys/ApiTab.tsx')).ApiTab, { fallback })
+const PlatformKeys = onDemand(async () => (await import('../api-keys/PlatformKeys.tsx')).PlatformKeys, { fallback })
 const SecuritySections = onDemand(async () => (await import('../auth/SecuritySections.tsx')).SecuritySections, {
   fallback,
 })
@@ -135,12 +136,13 @@ const SettingsForm = onDemand(async () => (await import('./form/SettingsForm.tsx
 })
 void SettingsForm.preload()
 
-/** An administrator who has picked no shop still has settings of their own. */
+/** An administrator who has picked no shop still has settings of their own, and the keys for all shops. */
 const WithoutShop = () => (
   <Stack padding={[6, 0]}>
     <Sections>
       <OwnSections />
       <SecuritySections />
+      <PlatformKeys />
     </Sections>
   </Stack>
 )

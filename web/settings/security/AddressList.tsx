@@ -1,6 +1,6 @@
 import { IconTrash } from '@tabler/icons-react'
 import { isListedAddress, readIpRange } from '../../../contract/core/ip-range.ts'
-import { maxAllowedAddresses } from '../../../contract/merchants/settings.ts'
+import { maxAllowedAddresses } from '../../../contract/core/ip-ranges.ts'
 import { useSessionUser } from '../../lib/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'

@@ -1,0 +1,94 @@
+import type { PlatformKey } from '../../contract/api-keys/platform-key.ts'
+import { createPlatformKey, updatePlatformKey } from '../../contract/api-keys/platform-keys.endpoints.ts'
+import { platformScopes } from '../../contract/core/scopes.ts'
+import { contractErrors, type FieldErrors } from '../lib/form-errors.ts'
+import { toastSuccess } from '../lib/toasts.ts'
+import { useCheckedForm } from '../lib/use-checked-form.ts'
+import { FormDialog } from '../ui/FormDialog.tsx'
+import { SelectField } from '../ui/SelectField.tsx'
+import { TextField } from '../ui/TextField.tsx'
+import { bodyOf, expiries, type KeyValues, NameAndScopes } from './KeyDialog.tsx'
+import { useCreatePlatformKey, useUpdatePlatformKey } from './platform-keys.queries.ts'
+
+type Values = KeyValues & { addresses: string }
+
+/** The addresses of a text with commas or blanks between them. */
+const addressesOf = ({ addresses }: Values): string[] => addresses.split(/[\s,]+/).filter((address) => address !== '')
+
+const keyOf = (values: Values) => ({ ...bodyOf(values, platformScopes), allowedIpAddresses: addressesOf(values) })
+
+/** The errors by field: those of single addresses belong to the field with all of them. */
+function errorsByField(errors: FieldErrors | null): FieldErrors | null {
+  if (errors === null) return null
+  const entries = Object.entries(errors)
+  return Object.fromEntries(
+    entries.map(([path, message]) => [path.startsWith('allowedIpAddresses') ? 'addresses' : path, message]),
+  )
+}
+
+type FieldsProps = { form: ReturnType<typeof useCheckedForm<keyof Values>> }
+
+const Fields = ({ form }: FieldsProps) => (
+  <>
+    <NameAndScopes form={form} all={platformScopes} example="Bookkeeping" />
+    <TextField
+      label="Allowed IP addresses"
+      description="Addresses or ranges with commas between them. Empty allows all."
+      placeholder="203.0.113.7, 198.51.100.0/24"
+      autoComplete="off"
+      spellCheck={false}
+      {...form.field('addresses')}
+    />
+  </>
+)
+
+type NewProps = {
+  onCreated: (created: { name: string; secret: string }) => void
+  onClose: () => void
+}
+
+/** Asks for the name, the permissions, the addresses and the end of a new key for all shops. */
+export function NewPlatformKeyDialog({ onCreated, onClose }: NewProps) {
+  const { mutateAsync } = useCreatePlatformKey()
+  const form = useCheckedForm<keyof Values>({
+    // Nothing is chosen: the key opens every shop.
+    initial: { name: '', scopes: '', expires: '90', addresses: '' },
+    check: (values) => errorsByField(contractErrors(createPlatformKey.body, keyOf(values))),
+    save: async (values) => {
+      const { secret } = await mutateAsync(keyOf(values))
+      onCreated({ name: values.name.trim(), secret })
+    },
+    failed: 'The key could not be created',
+  })
+  return (
+    <FormDialog title="New platform key" form={form} saveLabel="Create key" onClose={onClose}>
+      <Fields form={form} />
+      <SelectField label="Expires" options={expiries} {...form.field('expires')} />
+    </FormDialog>
+  )
+}
+
+/** Changes the name, the permissions and the addresses of a key for all shops. */
+export function EditPlatformKeyDialog({ apiKey, onClose }: { apiKey: PlatformKey; onClose: () => void }) {
+  const { mutateAsync } = useUpdatePlatformKey()
+  const { id, name, scopes, allowedIpAddresses } = apiKey
+  const changeOf = (values: Values) => {
+    const { name: newName, scopes: newScopes, allowedIpAddresses: addresses } = keyOf(values)
+    return { name: newName, scopes: newScopes, allowedIpAddresses: addresses }
+  }
+  const form = useCheckedForm<keyof Values>({
+    initial: { name, scopes: scopes.join(' '), expires: '', addresses: allowedIpAddresses.join(', ') },
+    check: (values) => errorsByField(contractErrors(updatePlatformKey.body, changeOf(values))),
+    save: async (values) => {
+      await mutateAsync({ id, ...changeOf(values) })
+      toastSuccess('API key saved')
+      onClose()
+    },
+    failed: 'The key could not be saved',
+  })
+  return (
+    <FormDialog title={`Edit ${name}`} form={form} saveLabel="Save key" onClose={onClose}>
+      <Fields form={form} />
+    </FormDialog>
+  )
+}
