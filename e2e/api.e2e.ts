@@ -164,6 +164,52 @@ test('a merchant creates a named key by keyboard, sees it once, gives it another
   expect((await callApi('GET', '/orders', secret)).status).toBe(401)
 })
 
+test('an administrator makes a key for all shops, limits it to an address, and revokes it', async ({ page, openAs }) => {
+  await openAs('admin', '/settings')
+  const keys = page.getByRole('region', { name: 'Platform keys' })
+  await keys.getByRole('button', { name: 'New platform key' }).click()
+  const dialog = page.getByRole('dialog')
+  const name = `Bookkeeping ${Date.now()}`
+  await dialog.getByRole('textbox', { name: 'Name' }).fill(name)
+  await dialog.getByRole('button', { name: 'Create key' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText('Choose at least one')
+  await dialog.getByRole('checkbox', { name: 'Read orders' }).check()
+  await dialog.getByRole('checkbox', { name: 'Read shops' }).check()
+  await dialog.getByRole('textbox', { name: 'Allowed IP addresses' }).fill('203.0.113')
+  await dialog.getByRole('button', { name: 'Create key' }).click()
+  await expect(dialog.getByRole('textbox', { name: 'Allowed IP addresses' })).toHaveAccessibleDescription(
+    /Must be an IP address/,
+  )
+  await dialog.getByRole('textbox', { name: 'Allowed IP addresses' }).fill('127.0.0.1, ::1')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Create key' }).click()
+  const shown = dialog.getByRole('textbox', { name: 'API key' })
+  await expect(shown).toHaveValue(/^pd_admin_\w{38}$/)
+  const secret = await shown.inputValue()
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  expect((await callApi('GET', '/merchants', secret)).status).toBe(200)
+  expect((await callApi('GET', '/orders', secret)).status).toBe(200)
+  expect((await callApi('GET', '/users', secret)).status).toBe(403)
+
+  const row = keys.getByRole('listitem').filter({ hasText: name })
+  await expect(row).toContainText('Read orders, shops')
+  await expect(row).toContainText('Only from 127.0.0.1, ::1')
+  const choose = async (action: string) => {
+    await row.getByRole('button', { name: `Actions for ${name}` }).click()
+    await page.getByRole('menuitem', { name: action }).click()
+  }
+  await choose('Edit')
+  await dialog.getByRole('textbox', { name: 'Allowed IP addresses' }).fill('203.0.113.0/24')
+  await dialog.getByRole('button', { name: 'Save key' }).click()
+  await expect(row).toContainText('Only from 203.0.113.0/24')
+  expect((await callApi('GET', '/orders', secret)).status).toBe(403)
+
+  await choose('Revoke')
+  await dialog.getByRole('button', { name: 'Revoke key' }).click()
+  await expect(row).toHaveCount(0)
+  expect((await callApi('GET', '/orders', secret)).status).toBe(401)
+})
+
 test('a viewer sees the list of keys, but no key and no way to create one', async ({ page, openAs }) => {
   await openAs('viewer', '/settings?tab=api')
   await expect(page.getByRole('region', { name: 'Keys', exact: true })).toBeVisible()

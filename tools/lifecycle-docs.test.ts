@@ -148,7 +148,8 @@ async function runWall({ text }: Command): Promise<void> {
   const [, file = ''] = /node (docs\/examples\/walls\/\S+)$/.exec(text) ?? []
   const given: Record<string, string> = {
     ...env,
-    ...{ PAYDESK_URL: url, PAYDESK_EMAIL: people.email, PAYDESK_PASSWORD: people.password },
+    // A command names the user of the demo who has the right role.
+    ...{ PAYDESK_URL: url, PAYDESK_EMAIL: /\bPAYDESK_EMAIL=(\S+)/.exec(text)?.[1] ?? '', PAYDESK_PASSWORD: people.password },
     ...{ METRICS_TOKEN: metricsToken, PORT: String(await freePort()) },
   }
   const names = [...text.matchAll(/\b([A-Z_]+)=/g)].map(([, name = '']) => name)
