@@ -47,6 +47,7 @@ import { registerReceiptRoutes, registerReceiptUploads } from './receipts/receip
 import { registerStatementImport } from './receipts/statements.routes.ts'
 import type { Sealer } from './secrets.ts'
 import { registerSettingsRoutes } from './settings/settings.routes.ts'
+import { registerTestShopRoutes } from './test-shops/test-shops.routes.ts'
 import { registerViewRoutes } from './views/views.routes.ts'
 import { createEventWaits } from './webhooks/event-waits.ts'
 import { attemptTimeoutMs } from './webhooks/send-webhook.ts'
@@ -78,6 +79,7 @@ function createOutgoings({ webhooksMayBePrivate, mailMayBePrivate = false, dnsSe
 function registerShops(register: Register, { options, sealer }: Parts): void {
   const sendsMail = options.delivery === 'queued'
   registerAuthRoutes(register, { ...options, sealer, sendsMail })
+  registerTestShopRoutes(register, options)
   registerPeopleRoutes(register, { ...options, sendsMail })
   registerSetupRoutes(register, options)
   registerMerchantRoutes(register, { ...options, sendsMail })

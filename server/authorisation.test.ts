@@ -78,6 +78,7 @@ const table: Record<string, Row> = {
   'POST /team/:id/invite': { expected: { ...signedIn(404), admin: 422, viewer: 403 } },
   'PUT /team/:id': { body: { role: 'viewer' }, expected: { ...signedIn(404), admin: 422, viewer: 403 } },
   'DELETE /team/:id': { expected: { ...signedIn(404), admin: 422, viewer: 403 } },
+  'PUT /auth/shop': { body: { shop: 'real' }, expected: { ...signedIn(200), admin: 403 } },
   'GET /auth/verify': { expected: signedIn(200) },
   'POST /auth/logout': { expected: signedIn(200) },
   'GET /setup': { expected: { ...signedIn(403), admin: 200 } },
@@ -499,7 +500,7 @@ const table: Record<string, Row> = {
 const forPeopleOnly: readonly string[] = [
   ...['POST /auth/password', 'GET /auth/sessions', 'DELETE /auth/sessions/:id', 'POST /auth/sessions/revoke-others'],
   ...['GET /auth/two-step', 'POST /auth/two-step/begin', 'POST /auth/two-step/confirm', 'POST /auth/two-step/disable'],
-  ...['POST /auth/two-step/recovery-codes', 'GET /auth/verify', 'POST /auth/logout'],
+  ...['POST /auth/two-step/recovery-codes', 'PUT /auth/shop', 'GET /auth/verify', 'POST /auth/logout'],
   ...['GET /users', 'POST /users', 'PUT /users/:id', 'POST /users/:id/disable', 'POST /users/:id/enable'],
   ...['POST /users/:id/link', 'POST /users/:id/two-step/remove', 'DELETE /users/:id'],
   ...['GET /sign-in-policy', 'PUT /sign-in-policy', 'GET /platform/api-keys', 'POST /platform/api-keys'],

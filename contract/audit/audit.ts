@@ -8,6 +8,7 @@ export const auditActions = [
   'merchant.updated',
   'merchant.closed',
   'merchant.reopened',
+  'test-shop.opened',
   'settings.updated',
   'api-key.created',
   'api-key.generated',

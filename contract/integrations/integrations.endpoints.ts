@@ -41,7 +41,7 @@ const configuringByPeople = {
   perMinute,
   query,
   response,
-  problems: ['not-found'],
+  problems: ['not-found', 'conflict'],
 } as const
 const configuring = { ...configuringByPeople, scope: 'settings:write' } as const
 

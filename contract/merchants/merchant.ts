@@ -57,6 +57,8 @@ export const merchant = z.object({
   closedAt: z.nullable(instant),
   /** Null while it is open, or if no reason was given. */
   closedReason: z.nullable(text),
+  /** The real shop of a test shop; null for a real shop. */
+  testOf: z.nullable(id),
   createdAt: instant,
 })
 export type Merchant = z.infer<typeof merchant>

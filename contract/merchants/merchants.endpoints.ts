@@ -46,5 +46,5 @@ export const updateMerchant = endpoint({
     closedReason: z.optional(closedReason),
   }),
   response: z.object({ merchant }),
-  problems: ['forbidden', 'not-found'],
+  problems: ['forbidden', 'not-found', 'conflict'],
 })

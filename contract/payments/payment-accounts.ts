@@ -4,6 +4,7 @@ import { record } from '../core/record.ts'
 import { isEmail, lineOfText } from '../core/text.ts'
 import { methodDetails } from './method-details.ts'
 import { type PaymentMethod, paymentMethods } from './payment-method.ts'
+import { testAccounts } from './test-accounts.ts'
 
 const maxAccountLength = 254
 
@@ -33,7 +34,9 @@ function typedAccount(method: PaymentMethod, text: string): string {
 
 const accountOf = (method: PaymentMethod) =>
   lineOfText(maxAccountLength).check((payload) => {
-    const refusal = payload.value === '' ? null : accountRefusal(method, payload.value)
+    // The server takes a test account in a test shop only.
+    const isAccount = payload.value !== '' && payload.value !== testAccounts[method]
+    const refusal = isAccount ? accountRefusal(method, payload.value) : null
     if (refusal !== null)
       payload.issues.push({ code: 'custom', message: refusal, input: payload.value, continue: true })
   })

@@ -14,6 +14,9 @@ export type UserRow = {
   merchantActive: boolean
   /** Null for administrators. */
   merchantTimezone: string | null
+  /** The real shop, if this one is its test shop. */
+  testOf: string | null
+  inTestShop: boolean
   /** True for an administrator who must set up two-step sign-in before doing anything else. */
   owesTwoStep: boolean
 }
@@ -27,6 +30,9 @@ const userColumns = [
   'merchants.business_name as merchantName',
   sql<boolean>`merchants.closed_at IS NULL`.as('merchantActive'),
   'merchants.timezone as merchantTimezone',
+  'merchants.test_of as testOf',
+  // Who signs in begins in the real shop.
+  sql<boolean>`false`.as('inTestShop'),
   sql<boolean>`two_step_due(users.id, users.role)`.as('owesTwoStep'),
 ] as const
 
@@ -89,20 +95,25 @@ export async function setPasswordHash(transaction: Transaction, userId: string, 
 const livingSession: NamedStatement = {
   name: 'living-session',
   text: `SELECT id, email, name, role, merchant_id AS "merchantId", merchant_name AS "merchantName",
-      merchant_active AS "merchantActive", merchant_timezone AS "merchantTimezone", owes_two_step AS "owesTwoStep", last_seen_at AS "lastSeenAt"
-    FROM living_session($1, $2, $3)`,
+      merchant_active AS "merchantActive", merchant_timezone AS "merchantTimezone", test_of AS "testOf",
+      in_test_shop AS "inTestShop", owes_two_step AS "owesTwoStep", last_seen_at AS "lastSeenAt"
+    FROM living_session($1, $2, $3, $4)`,
 }
 
 type LivingUser = UserRow & { lastSeenAt: Date }
 
 type ClaimedSession = { sessionId: string; userId: string; now: Date }
 
-/** The user of a session that is neither revoked nor expired. Undefined if the user is disabled. */
+/**
+ * The user of a session that is neither revoked nor expired, with the shop that it works in. Undefined if the user is
+ * disabled, and if `inTestShop` is given and the session has moved to the other shop.
+ */
 export async function findLivingSessionAcrossMerchants(
   transaction: Transaction,
-  session: ClaimedSession,
+  session: ClaimedSession & { inTestShop?: boolean },
 ): Promise<LivingUser | undefined> {
-  const rows = await transaction.run<LivingUser>(livingSession, [session.sessionId, session.userId, session.now])
+  const { sessionId, userId, now, inTestShop = null } = session
+  const rows = await transaction.run<LivingUser>(livingSession, [sessionId, userId, now, inTestShop])
   return rows[0]
 }
 
@@ -138,6 +149,20 @@ export async function insertSession(
       address: session.address,
       user_agent: session.userAgent,
     }),
+  )
+}
+
+/** Has a living session work in the test shop of its user's shop, or in the shop itself. */
+export async function setSessionShop(
+  transaction: Transaction,
+  { sessionId, inTestShop }: { sessionId: string; inTestShop: boolean },
+): Promise<void> {
+  await transaction.execute(
+    sqlBuilder
+      .updateTable('sessions')
+      .set({ in_test_shop: inTestShop })
+      .where('id', '=', sessionId)
+      .where('revoked_at', 'is', null),
   )
 }
 

@@ -6,7 +6,8 @@ import { forgetExpiredLinks } from '../account-links/account-links.service.ts'
 import { auditActorOf, recordAudit } from '../audit/audit.service.ts'
 import type { Database } from '../db/client.ts'
 import type { Transaction, WritingTransaction } from '../db/transaction.ts'
-import type { Actor, SignedInUser } from '../http/actor.ts'
+import { UnauthorizedError } from '../errors.ts'
+import { type Actor, ownShopOf, type SignedInUser } from '../http/actor.ts'
 import type { SessionOrigin } from '../http/client-address.ts'
 import { createOpaqueToken, hashToken } from '../secrets.ts'
 import * as queries from './auth.queries.ts'
@@ -48,10 +49,12 @@ function toSessionUser(user: queries.UserRow): SessionUser {
             businessName: user.merchantName,
             active: user.merchantActive,
             timezone: user.merchantTimezone ?? 'UTC',
+            testOf: user.testOf,
           },
   }
 }
 
+/** Issues tokens of a session, for the shop that it works in. */
 async function issueTokens(
   { accessTokens }: AuthDependencies,
   transaction: Transaction,
@@ -60,7 +63,8 @@ async function issueTokens(
   const { sessionId, user, now } = session
   const refresh = createOpaqueToken()
   await queries.insertRefreshToken(transaction, { tokenHash: refresh.tokenHash, sessionId, createdAt: now })
-  const accessToken = await accessTokens.sign({ userId: user.id, sessionId }, now)
+  const { id: userId, inTestShop } = user
+  const accessToken = await accessTokens.sign({ userId, sessionId, inTestShop }, now)
   return { success: true, data: { tokens: { accessToken, refreshToken: refresh.token }, user: toSessionUser(user) } }
 }
 
@@ -117,10 +121,27 @@ export async function refresh(
   return issueTokens(dependencies, transaction, { sessionId, user, now })
 }
 
+/**
+ * Moves the actor's session to the test shop of their shop, or back, and returns new tokens. Its earlier access tokens are
+ * refused from then on. Throws `UnauthorizedError` (401) if the session has just ended.
+ */
+export async function moveSession(
+  dependencies: AuthDependencies,
+  transaction: WritingTransaction,
+  { sessionId, userId }: Actor,
+  inTestShop: boolean,
+): Promise<SignedIn> {
+  const now = dependencies.clock()
+  await queries.setSessionShop(transaction, { sessionId, inTestShop })
+  const user = await queries.findLivingSessionAcrossMerchants(transaction, { sessionId, userId, now, inTestShop })
+  if (user === undefined) throw new UnauthorizedError('Your session has ended. Please sign in again.', 'revoked')
+  return issueTokens(dependencies, transaction, { sessionId, user, now })
+}
+
 /** Ends the actor's session immediately. */
 export async function signOut(transaction: WritingTransaction, actor: Actor, now: Date): Promise<void> {
   await queries.revokeSession(transaction, actor.sessionId, now)
-  const { merchantId } = actor
+  const merchantId = ownShopOf(actor)
   await recordAudit(transaction, { merchantId, at: now, actor: auditActorOf(actor), action: 'session.signed-out' })
 }
 

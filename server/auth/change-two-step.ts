@@ -3,7 +3,7 @@ import type { AuditAction } from '../../contract/audit/audit.ts'
 import { auditActorOf, recordAudit } from '../audit/audit.service.ts'
 import type { Transaction, WritingTransaction } from '../db/transaction.ts'
 import { DomainError } from '../errors.ts'
-import type { Actor } from '../http/actor.ts'
+import { type Actor, ownShopOf } from '../http/actor.ts'
 import { countedAddress } from '../http/client-address.ts'
 import { hashToken } from '../secrets.ts'
 import { WrongCodeError } from './auth.errors.ts'
@@ -35,7 +35,7 @@ async function record(
   { action, at }: { action: AuditAction; at: Date },
 ): Promise<void> {
   const target = { kind: 'user', id: actor.userId, name: actor.name }
-  await recordAudit(transaction, { merchantId: actor.merchantId, at, actor: auditActorOf(actor), action, target })
+  await recordAudit(transaction, { merchantId: ownShopOf(actor), at, actor: auditActorOf(actor), action, target })
 }
 
 /**

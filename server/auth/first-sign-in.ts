@@ -27,7 +27,10 @@ async function addAdmin(transaction: Transaction, admin: { name: string; email: 
   const id = uuidv7()
   await insertAdmin(transaction, { id, email, name, passwordHash })
   await deleteSetupLinks(transaction)
-  const noMerchant = { merchantId: null, merchantName: null, merchantActive: true, merchantTimezone: null }
+  const noMerchant = {
+    ...{ merchantId: null, merchantName: null, merchantActive: true, merchantTimezone: null },
+    ...{ testOf: null, inTestShop: false },
+  }
   return { id, email, name, role: 'admin', ...noMerchant, owesTwoStep: false } as const
 }
 

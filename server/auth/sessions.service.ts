@@ -2,7 +2,7 @@ import type { UserSession } from '../../contract/auth/account.endpoints.ts'
 import { auditActorOf, recordAudit } from '../audit/audit.service.ts'
 import type { Transaction, WritingTransaction } from '../db/transaction.ts'
 import { NotFoundError } from '../errors.ts'
-import type { Actor } from '../http/actor.ts'
+import { type Actor, ownShopOf } from '../http/actor.ts'
 import { browserName } from '../http/browser-name.ts'
 import * as queries from './sessions.queries.ts'
 
@@ -27,20 +27,30 @@ export async function revokeOwnSession(
   actor: Actor,
   { sessionId, now }: { sessionId: string; now: Date },
 ): Promise<void> {
-  const { userId, merchantId } = actor
+  const { userId } = actor
   const revoked =
     uuidPattern.test(sessionId) && (await queries.revokeSessionOf(transaction, { sessionId, userId, now }))
   if (!revoked) throw new NotFoundError('Session')
-  const entry = { merchantId, at: now, actor: auditActorOf(actor), action: 'session.revoked' } as const
+  const entry = {
+    merchantId: ownShopOf(actor),
+    at: now,
+    actor: auditActorOf(actor),
+    action: 'session.revoked',
+  } as const
   await recordAudit(transaction, { ...entry, target: { kind: 'session', id: sessionId, name: 'One session' } })
 }
 
 /** Ends all sessions of the actor except the current one. @returns how many */
 export async function revokeOtherSessions(transaction: WritingTransaction, actor: Actor, now: Date): Promise<number> {
-  const { userId, sessionId, merchantId } = actor
+  const { userId, sessionId } = actor
   const revoked = await queries.revokeSessionsOf(transaction, { userId, except: sessionId, now })
   if (revoked > 0) {
-    const entry = { merchantId, at: now, actor: auditActorOf(actor), action: 'session.revoked' } as const
+    const entry = {
+      merchantId: ownShopOf(actor),
+      at: now,
+      actor: auditActorOf(actor),
+      action: 'session.revoked',
+    } as const
     await recordAudit(transaction, { ...entry, after: { sessions: revoked } })
   }
   return revoked

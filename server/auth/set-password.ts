@@ -5,7 +5,7 @@ import { auditActorOf, recordAudit } from '../audit/audit.service.ts'
 import { requireUncommon } from '../common-passwords.ts'
 import type { Database } from '../db/client.ts'
 import type { WritingTransaction } from '../db/transaction.ts'
-import type { Actor } from '../http/actor.ts'
+import { type Actor, ownShopOf } from '../http/actor.ts'
 import { countedAddress, type SessionOrigin } from '../http/client-address.ts'
 import { canMailAnybody, queueAccountMail } from '../messages/account-mails.service.ts'
 import { hashToken } from '../secrets.ts'
@@ -44,9 +44,10 @@ export async function changePassword(
   await provePassword(dependencies, actor, { password: given.currentPassword, path: 'currentPassword' })
   const passwordHash = await passwords.hash(given.newPassword)
   const now = clock()
-  const { userId, sessionId, merchantId, name } = actor
+  const { userId, sessionId, name } = actor
   await database.write('platform', async (transaction) => {
     await replacePassword(transaction, { userId, passwordHash, exceptSession: sessionId, now })
+    const merchantId = ownShopOf(actor)
     const entry = { merchantId, at: now, actor: auditActorOf(actor), action: 'password.changed' } as const
     await recordAudit(transaction, { ...entry, target: { kind: 'user', id: userId, name } })
   })

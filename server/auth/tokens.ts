@@ -5,12 +5,14 @@ const accessTokenMs = hourMs
 const issuer = 'paydesk'
 const audience = 'paydesk-api'
 
-export type AccessTokenClaims = { userId: string; sessionId: string }
+/** A token is valid in the shop that it was made for: a request that is under way can't end up in the other one. */
+export type AccessTokenClaims = { userId: string; sessionId: string; inTestShop: boolean }
 /** `expiresAt` in milliseconds since 1970. */
 export type VerifiedClaims = AccessTokenClaims & { expiresAt: number }
 
 export type AccessTokens = {
-  sign(claims: AccessTokenClaims, now: Date): Promise<string>
+  /** For the real shop unless `inTestShop` says otherwise. */
+  sign(claims: Omit<AccessTokenClaims, 'inTestShop'> & Partial<AccessTokenClaims>, now: Date): Promise<string>
   /** Null if the token is expired, made for another purpose, or not signed with our key. */
   verify(token: string, now: Date): Promise<VerifiedClaims | null>
 }
@@ -29,8 +31,8 @@ export function createAccessTokens(secret: Uint8Array): AccessTokens {
   // A valid signature stays valid until the token expires. Whether the session is still active is checked elsewhere.
   const remembered = new Map<string, VerifiedClaims>()
   return {
-    sign: ({ userId, sessionId }, now) =>
-      new SignJWT({ sid: sessionId })
+    sign: ({ userId, sessionId, inTestShop = false }, now) =>
+      new SignJWT({ sid: sessionId, ...(inTestShop ? { shop: 'test' } : {}) })
         .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })
         .setSubject(userId)
         .setIssuer(issuer)
@@ -49,9 +51,9 @@ export function createAccessTokens(secret: Uint8Array): AccessTokens {
         requiredClaims: ['sub', 'exp', 'sid'],
         currentDate: now,
       }).catch(() => null)
-      const { sub, sid, exp } = verified?.payload ?? {}
+      const { sub, sid, exp, shop } = verified?.payload ?? {}
       if (typeof sub !== 'string' || typeof sid !== 'string' || typeof exp !== 'number') return null
-      const claims = { userId: sub, sessionId: sid, expiresAt: exp * secondMs }
+      const claims = { userId: sub, sessionId: sid, inTestShop: shop === 'test', expiresAt: exp * secondMs }
       keepWithin(rememberedTokens, remembered).set(token, claims)
       return claims
     },

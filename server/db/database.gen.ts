@@ -615,6 +615,7 @@ export interface Merchants {
   phone: string | null;
   state: string | null;
   street: string | null;
+  test_of: string | null;
   timezone: Generated<string>;
   updated_at: Generated<Timestamp>;
   zip: string | null;
@@ -1141,6 +1142,7 @@ export interface Sessions {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
   id: string;
+  in_test_shop: Generated<boolean>;
   last_seen_at: Timestamp | null;
   revoked_at: Timestamp | null;
   user_agent: Generated<string>;

@@ -18,6 +18,9 @@ export type SignedInUser = {
   readonly merchantActive: boolean
   /** The IANA time zone of the user's merchant, as of the last lookup. Null for administrators. */
   readonly merchantTimezone: string | null
+  /** The user's own shop, while the session works in its test shop. Else null. */
+  readonly testOf: string | null
+  readonly inTestShop: boolean
   /** True for an administrator who must set up two-step sign-in before doing anything else. */
   readonly owesTwoStep: boolean
   /** Only of a cached actor: the session is still to be proved, by the transaction that reads or changes. */
@@ -55,6 +58,9 @@ export type Caller = Actor | KeyActor
 export const roleOfKey = ({ merchantId }: KeyActor): Role => (merchantId === null ? 'admin' : 'merchant')
 
 const isScopeOfShops = (scope: PlatformScope): boolean => apiScopes.some((one) => one === scope)
+
+/** The shop that a user belongs to, also while they work in its test shop. Null for administrators. */
+export const ownShopOf = ({ merchantId, testOf }: SignedInUser): string | null => testOf ?? merchantId
 
 /** Throws `ForbiddenError` (403) for an API key without the scope. */
 export function requireScope(caller: Caller, scope: PlatformScope): void {

@@ -20,6 +20,7 @@ import {
   selectIntegrations,
   upsertIntegration,
 } from '../integration-accounts/integration-accounts.service.ts'
+import { requireRealShop } from '../merchants/merchants.service.ts'
 import { checkSecret, checkSettings, isSameAccount } from './integration-settings.ts'
 import { lookAtServer, type UseOptions, type Uses } from './integration-uses.ts'
 import { presentIntegrations } from './integrations.mapper.ts'
@@ -62,7 +63,7 @@ export type Entered<Kind extends IntegrationKind> = { settings: IntegrationSetti
 
 /**
  * Saves an account of the shop's own. Without a secret, the stored one stays. Throws 422, also for a different account
- * without its secret. @returns it as it is stored
+ * without its secret, and 409 for a test shop's mail server or texts. @returns it as it is stored
  */
 export async function saveAccount<Kind extends IntegrationKind>(
   transaction: WritingTransaction,
@@ -73,6 +74,7 @@ export async function saveAccount<Kind extends IntegrationKind>(
   const { sealer, clock } = options
   const settings = checkSettings(entered, options)
   await lockedShop(transaction, merchantId)
+  if (kind === 'email' || kind === 'sms') await requireRealShop(transaction, merchantId, 'writes to nobody')
   const before = await selectIntegration(transaction, merchantId, kind)
   const kept = before !== undefined && isSameAccount(kind, before.settings, settings) ? before.secretSealed : null
   const sealed = given === '' ? kept : sealer.seal(given, secretOwner(merchantId, kind))

@@ -4,8 +4,8 @@ import { auditActorOf, recordAudit } from '../audit/audit.service.ts'
 import type { WritingTransaction } from '../db/transaction.ts'
 import { appendEvents } from '../events/events.service.ts'
 import type { Caller } from '../http/actor.ts'
-import { ReasonOfOpenShopError } from './merchants.errors.ts'
-import { updateMerchantLife } from './merchants.queries.ts'
+import { ReasonOfOpenShopError, TestShopLifeError } from './merchants.errors.ts'
+import { updateMerchantLife, updateTestShopLife } from './merchants.queries.ts'
 import { getMerchant, lockMerchant } from './merchants.service.ts'
 
 type MerchantChange = {
@@ -41,7 +41,7 @@ function noticeOf(was: Merchant, { active, closedReason }: Merchant): string | n
 
 /**
  * Renames a merchant, closes it or opens it again. Throws `NotFoundError` (404), and 422 for a reason of a merchant that is
- * or becomes open.
+ * or becomes open. Its test shop closes and opens with it: closing that one alone is refused (409).
  */
 export async function changeMerchant(
   transaction: WritingTransaction,
@@ -51,6 +51,7 @@ export async function changeMerchant(
   await lockMerchant(transaction, merchantId)
   const was = await getMerchant(transaction, merchantId)
   const active = change.active ?? was.active
+  if (was.testOf !== null && active !== was.active) throw new TestShopLifeError()
   if (active && change.closedReason !== undefined) throw new ReasonOfOpenShopError()
   const becomes: Merchant = {
     ...was,
@@ -66,6 +67,10 @@ export async function changeMerchant(
     ...{ businessName, closedReason, at: now },
     closedAt: closedAt === null ? null : new Date(closedAt),
   })
+  if (active !== was.active || closedReason !== was.closedReason) {
+    const life = { closedAt: closedAt === null ? null : new Date(closedAt), closedReason, at: now }
+    await updateTestShopLife(transaction, merchantId, life)
+  }
   const message = noticeOf(was, becomes)
   if (message !== null) {
     const data = { merchantId, orderId: null, orderNumber: null, message }

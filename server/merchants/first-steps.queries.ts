@@ -28,7 +28,7 @@ const select: NamedStatement = {
       (SELECT count(*) > 1 FROM (
         SELECT FROM users WHERE removed_at IS NULL AND (
           merchant_id = $1 OR merchant_id IS NULL AND NOT EXISTS (
-            SELECT FROM merchants other WHERE other.id <> $1 AND other.closed_at IS NULL
+            SELECT FROM merchants other WHERE other.id <> $1 AND other.closed_at IS NULL AND other.test_of IS NULL
           )
         ) LIMIT 2
       ) people) AS teammate,

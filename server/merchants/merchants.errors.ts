@@ -15,6 +15,12 @@ export class ReasonOfOpenShopError extends DomainError {
   }
 }
 
+export class TestShopLifeError extends DomainError {
+  constructor() {
+    super('conflict', 'A test shop closes and opens with its real shop.')
+  }
+}
+
 /** Turns the database's refusal of an email address that another shop has into a 409. */
 export function refuseTakenEmail(error: unknown): never {
   const isTaken = error instanceof Error && 'constraint' in error && error.constraint === 'merchants_by_email'

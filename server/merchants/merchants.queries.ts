@@ -10,6 +10,7 @@ export type ListedMerchantRow = {
   closedReason: string | null
   createdAt: Date
   people: number
+  testOf: string | null
 }
 
 export async function selectMerchantsAcrossMerchants(transaction: Transaction): Promise<ListedMerchantRow[]> {
@@ -24,11 +25,20 @@ export async function selectMerchantsAcrossMerchants(transaction: Transaction): 
         'closed_at as closedAt',
         'closed_reason as closedReason',
         'created_at as createdAt',
+        'test_of as testOf',
         sql<number>`(SELECT count(*) FROM users WHERE merchant_id = merchants.id AND removed_at IS NULL)`.as('people'),
       ])
       .orderBy('business_name')
       .orderBy('id'),
   )
+}
+
+/** Whether this is a test shop. False for an unknown merchant. */
+export async function isTestShop(transaction: Transaction, merchantId: string): Promise<boolean> {
+  const rows = await transaction.execute(
+    sqlBuilder.selectFrom('merchants').select('id').where('id', '=', merchantId).where('test_of', 'is not', null),
+  )
+  return rows.length > 0
 }
 
 /** Whether the merchant exists. Locks it against changes until the transaction ends, but not against new orders. */
@@ -39,15 +49,19 @@ export async function lockMerchantRow(transaction: Transaction, merchantId: stri
 
 export type OpenOrClosed = { closedAt: Date | null; closedReason: string | null }
 
+export type Life = OpenOrClosed & { createdAt: Date; testOf: string | null }
+
 /** A merchant's data outside the settings; undefined if there is no such merchant. */
-export async function selectLife(
-  transaction: Transaction,
-  merchantId: string,
-): Promise<(OpenOrClosed & { createdAt: Date }) | undefined> {
+export async function selectLife(transaction: Transaction, merchantId: string): Promise<Life | undefined> {
   const rows = await transaction.execute(
     sqlBuilder
       .selectFrom('merchants')
-      .select(['closed_at as closedAt', 'closed_reason as closedReason', 'created_at as createdAt'])
+      .select([
+        'closed_at as closedAt',
+        'closed_reason as closedReason',
+        'created_at as createdAt',
+        'test_of as testOf',
+      ])
       .where('id', '=', merchantId),
   )
   return rows[0]
@@ -71,6 +85,20 @@ export async function insertMerchant(transaction: Transaction, merchant: NewMerc
       created_at: createdAt,
       updated_at: createdAt,
     }),
+  )
+}
+
+/** Closes or opens the test shop of a merchant with it, if it has one. */
+export async function updateTestShopLife(
+  transaction: Transaction,
+  merchantId: string,
+  { closedAt, closedReason, at }: OpenOrClosed & { at: Date },
+): Promise<void> {
+  await transaction.execute(
+    sqlBuilder
+      .updateTable('merchants')
+      .set({ closed_at: closedAt, closed_reason: closedReason, updated_at: at })
+      .where('test_of', '=', merchantId),
   )
 }
 

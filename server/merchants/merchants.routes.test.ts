@@ -50,6 +50,7 @@ describe('creating a shop', () => {
       active: true,
       closedAt: null,
       closedReason: null,
+      testOf: null,
       createdAt: test.clock.now.toISOString(),
     })
     expect((await read(body.merchant.id)).body.merchant).toEqual(body.merchant)
@@ -173,6 +174,7 @@ describe('reading a shop', () => {
       active: true,
       people: 2,
       closedReason: null,
+      testOf: null,
     })
     await patch(id, { active: false, closedReason: 'Moved away' })
     const { body: after } = await test.call<{ merchants: { id: string }[] }>('GET', '/merchants', { token: admin })

@@ -3,16 +3,16 @@ import { id as idSchema } from '../../contract/core/id.ts'
 import type { Merchant } from '../../contract/merchants/merchant.ts'
 import type { listMerchants as listEndpoint } from '../../contract/merchants/merchant-list.endpoints.ts'
 import type { Transaction } from '../db/transaction.ts'
-import { NotFoundError } from '../errors.ts'
+import { DomainError, NotFoundError } from '../errors.ts'
 import { type Caller, merchantFor } from '../http/actor.ts'
 import { acceptedPayments } from '../payments/payment-accounts.service.ts'
 import { selectLogo } from './logo.queries.ts'
 import { selectMerchant, updateMerchant } from './merchant-row.queries.ts'
 import { refuseTakenEmail } from './merchants.errors.ts'
-import { lockMerchantRow, selectLife, selectMerchantsAcrossMerchants } from './merchants.queries.ts'
+import { isTestShop, lockMerchantRow, selectLife, selectMerchantsAcrossMerchants } from './merchants.queries.ts'
 
 /** For the settings, which are the merchant's row and more. */
-export { refuseTakenEmail, selectLogo, selectMerchant, updateMerchant }
+export { isTestShop, refuseTakenEmail, selectLogo, selectMerchant, updateMerchant }
 
 type ListedMerchant = EndpointResponse<typeof listEndpoint>['merchants'][number]
 
@@ -29,6 +29,12 @@ export async function listMerchants(transaction: Transaction): Promise<ListedMer
 /** Has others who change the merchant, or what hangs on it, wait until the transaction ends. Throws 404. */
 export async function lockMerchant(transaction: Transaction, merchantId: string): Promise<void> {
   if (!(await lockMerchantRow(transaction, merchantId))) throw new NotFoundError('Merchant')
+}
+
+/** Throws 409 for a test shop, which keeps away from whatever is real. `what` it does not do: `reads no mailbox`. */
+export async function requireRealShop(transaction: Transaction, merchantId: string, what: string): Promise<void> {
+  if (await isTestShop(transaction, merchantId))
+    throw new DomainError('conflict', `A test shop ${what}. Do this in the real shop.`)
 }
 
 /** The merchant that a path names. Throws `NotFoundError` (404) for what is no id, and for one that the actor may not see. */
@@ -48,9 +54,9 @@ export async function getMerchant(transaction: Transaction, merchantId: string):
   ])
   if (settings === undefined || life === undefined) throw new NotFoundError('Merchant')
   const { businessName, email, phone, address, timezone } = settings
-  const { closedAt, closedReason, createdAt } = life
+  const { closedAt, closedReason, createdAt, testOf } = life
   return {
-    ...{ id: merchantId, businessName, email, phone, address, timezone, paymentMethods, closedReason },
+    ...{ id: merchantId, businessName, email, phone, address, timezone, paymentMethods, closedReason, testOf },
     active: closedAt === null,
     closedAt: closedAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),

@@ -44,7 +44,7 @@ export async function createMerchant(
   input: NewMerchant,
 ): Promise<Merchant> {
   const paymentAccounts = accountsOf(input)
-  requireRightAccounts(paymentAccounts)
+  requireRightAccounts(paymentAccounts, { isTestShop: false })
   const id = uuidv7({ msecs: now.getTime() })
   const row = rowOf(input, { id, createdAt: now })
   await insertMerchant(transaction, row).catch(refuseTakenEmail)

@@ -43,7 +43,8 @@ const carrier: NamedStatement = {
   text: `SELECT merchants.id AS "merchantId", business_name AS name, email
     FROM merchants JOIN integrations ON integrations.merchant_id = merchants.id
     WHERE integrations.kind = 'email' AND CASE WHEN $1::uuid IS NULL
-      THEN integrations.set_by_admin AND merchants.closed_at IS NULL AND NOT EXISTS (SELECT FROM merchants other WHERE other.id <> merchants.id AND other.closed_at IS NULL)
+      THEN integrations.set_by_admin AND merchants.closed_at IS NULL AND NOT EXISTS (
+        SELECT FROM merchants other WHERE other.id <> merchants.id AND other.closed_at IS NULL AND other.test_of IS NULL)
       ELSE merchants.id = $1 END`,
 }
 

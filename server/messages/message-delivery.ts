@@ -55,7 +55,11 @@ function outdatedBy(message: ClaimedMessage, now: Date): string | null {
   return isOver ? 'Not sent: the code had expired by then' : null
 }
 
+/** The log's reason for each message of a test shop, whose customers and addresses may be real ones. */
+export const testShopReason = 'Not sent: this is a test shop, which writes to nobody'
+
 async function send({ way, clock }: DeliveryDependencies, message: ClaimedMessage): Promise<SendOutcome> {
+  if (message.isOfTestShop) return { kind: 'withdrawn', failure: testShopReason, isOutdated: true }
   const outdated = outdatedBy(message, clock())
   if (outdated !== null) return { kind: 'withdrawn', failure: outdated, isOutdated: true }
   if (message.isTurnedOff) return { kind: 'withdrawn', failure: 'Not sent: emails to customers were turned off' }

@@ -27,6 +27,8 @@ export type ClaimedMessage = {
   isGoneAgain: boolean
   /** The shop has turned emails to its customers off, and this is one. */
   isTurnedOff: boolean
+  /** It is a test shop's: nobody gets it. */
+  isOfTestShop: boolean
   orderId: string | null
   orderStatus: OrderStatus | null
   pushSubscriptionId: string | null
@@ -72,7 +74,8 @@ const claimFrom = (queue: MessageQueue): NamedStatement => ({
       kind = 'back_in_stock' AND NOT EXISTS (SELECT FROM stock_wishes wish
         JOIN variants ON variants.merchant_id = wish.merchant_id AND variants.id = wish.variant_id
         WHERE wish.message_id = messages.id AND variants.stock_quantity > 0 AND variants.archived_at IS NULL) AS "isGoneAgain",
-      audience = 'customer' AND kind <> 'order_code' AND NOT merchants.customer_emails AS "isTurnedOff"`,
+      audience = 'customer' AND kind <> 'order_code' AND NOT merchants.customer_emails AS "isTurnedOff",
+      merchants.test_of IS NOT NULL AS "isOfTestShop"`,
 })
 const claims: Record<MessageQueue, NamedStatement> = {
   email: claimFrom('email'),

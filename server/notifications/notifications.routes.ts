@@ -1,7 +1,7 @@
 import { listNotifications, readNotifications } from '../../contract/notifications/notifications.endpoints.ts'
 import { getPushKey, subscribePush, unsubscribePush } from '../../contract/notifications/push.endpoints.ts'
 import type { Database } from '../db/client.ts'
-import { type Actor, merchantFor, scopeOf } from '../http/actor.ts'
+import { type Actor, merchantFor, ownShopOf, scopeOf } from '../http/actor.ts'
 import type { Register } from '../http/register.ts'
 import type { Outgoing } from '../net/outgoing.ts'
 import type { Sealer } from '../secrets.ts'
@@ -59,7 +59,9 @@ export function registerNotificationRoutes(
     const userAgent = request.headers['user-agent'] ?? ''
     const subscription = { ...body, endpoint: outgoing.checkUrl(body.endpoint, 'endpoint'), userAgent, now: clock() }
     // Across merchants, because another user may have used the same browser.
-    await database.write('platform', (transaction) => subscribeBrowser(transaction, actor, subscription))
+    // The shop's own news, also while the user works in its test shop.
+    const user = { userId: actor.userId, merchantId: ownShopOf(actor) }
+    await database.write('platform', (transaction) => subscribeBrowser(transaction, user, subscription))
     return { ok: true } as const
   })
 

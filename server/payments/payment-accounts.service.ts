@@ -1,6 +1,7 @@
 import { record } from '../../contract/core/record.ts'
 import type { PaymentAccounts } from '../../contract/payments/payment-accounts.ts'
 import { type PaymentMethod, paymentMethods } from '../../contract/payments/payment-method.ts'
+import { testAccounts } from '../../contract/payments/test-accounts.ts'
 import type { Transaction } from '../db/transaction.ts'
 import { DomainError } from '../errors.ts'
 import { wrongAccount } from './account-checksums.ts'
@@ -18,10 +19,21 @@ export async function acceptedPayments(transaction: Transaction, merchantId: str
   }
 }
 
-/** Throws 422 with every account that money would be lost at: of another form, or with a wrong checksum. */
-export function requireRightAccounts(accounts: PaymentAccounts): void {
+function refusalOf(method: PaymentMethod, account: string, isTestShop: boolean): string | null {
+  if (account === '') return null
+  const isTestAccount = account === testAccounts[method]
+  if (isTestShop)
+    return isTestAccount ? null : `A test shop takes no real money: its account is ${testAccounts[method]}`
+  return isTestAccount ? 'This is the account of test shops, which no money reaches' : wrongAccount(method, account)
+}
+
+/**
+ * Throws 422 with every account that money would be lost at: of another form, or with a wrong checksum. A test shop has
+ * the test accounts and no others, and no other shop has those.
+ */
+export function requireRightAccounts(accounts: PaymentAccounts, { isTestShop }: { isTestShop: boolean }): void {
   const errors = paymentMethods.flatMap((method) => {
-    const refusal = accounts[method] === '' ? null : wrongAccount(method, accounts[method])
+    const refusal = refusalOf(method, accounts[method], isTestShop)
     return refusal === null ? [] : [{ path: `paymentAccounts.${method}`, message: refusal }]
   })
   const [first] = errors

@@ -3,7 +3,7 @@ import type { Person } from '../../contract/people/person.ts'
 import { maxInvitesPerHour, type TeamRole } from '../../contract/people/team.endpoints.ts'
 import type { Transaction, WritingTransaction } from '../db/transaction.ts'
 import { DomainError, NotFoundError, TooManyRequestsError } from '../errors.ts'
-import { lockMerchant } from '../merchants/merchants.service.ts'
+import { lockMerchant, requireRealShop } from '../merchants/merchants.service.ts'
 import * as queries from './people.queries.ts'
 import {
   invite,
@@ -31,7 +31,7 @@ export async function listTeam(transaction: Transaction, merchantId: string): Pr
   return (await queries.selectTeam(transaction, merchantId)).map(toPerson)
 }
 
-/** Throws 409 if the email has an account, and 429 above the hourly limit of invitations. */
+/** Throws 409 if the email has an account or the merchant is a test shop, and 429 above the hourly limit of invitations. */
 export async function inviteToTeam(
   transaction: WritingTransaction,
   work: TeamWork,
@@ -40,6 +40,7 @@ export async function inviteToTeam(
   const { merchantId, now } = work
   // Locked, so that each invitation counts the ones before it.
   await lockMerchant(transaction, merchantId)
+  await requireRealShop(transaction, merchantId, 'has no people of its own')
   const added = await queries.countAddedSince(transaction, merchantId, new Date(now.getTime() - hourMs))
   if (added >= maxInvitesPerHour) {
     const message = `You can invite ${maxInvitesPerHour} people per hour. Try again later.`

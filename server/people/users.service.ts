@@ -4,6 +4,7 @@ import { auditActorOf, recordAudit } from '../audit/audit.service.ts'
 import { getSignInPolicy, removeTwoStep, setSignInPolicy } from '../auth/two-step.service.ts'
 import type { Transaction, WritingTransaction } from '../db/transaction.ts'
 import { DomainError, NotFoundError } from '../errors.ts'
+import { requireRealShop } from '../merchants/merchants.service.ts'
 import * as queries from './people.queries.ts'
 import {
   type Invited,
@@ -27,10 +28,11 @@ export async function listUsers(
   return { people: rows.map(toPerson), total }
 }
 
-/** Throws `NotFoundError` (404) if the merchant doesn't exist. */
+/** Throws `NotFoundError` (404) if the merchant doesn't exist, and 409 for a test shop. */
 async function requireMerchant(transaction: Transaction, merchantId: string | null): Promise<void> {
-  if (merchantId !== null && !(await queries.merchantExists(transaction, merchantId)))
-    throw new NotFoundError('Merchant')
+  if (merchantId === null) return
+  if (!(await queries.merchantExists(transaction, merchantId))) throw new NotFoundError('Merchant')
+  await requireRealShop(transaction, merchantId, 'has no people of its own')
 }
 
 /** Throws 409 if an administrator acts on themselves or on the last administrator. */

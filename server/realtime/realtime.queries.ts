@@ -6,7 +6,8 @@ export type LivingSession = { sessionId: string; userId: string; role: Role; mer
 const living: NamedStatement = {
   name: 'realtime-living-sessions',
   // The same conditions as in living_session().
-  text: `SELECT sessions.id AS "sessionId", users.id AS "userId", users.role, users.merchant_id AS "merchantId"
+  text: `SELECT sessions.id AS "sessionId", users.id AS "userId", users.role,
+      shop_of_session(users.merchant_id, sessions.in_test_shop) AS "merchantId"
     FROM sessions JOIN users ON users.id = sessions.user_id
     WHERE sessions.id = ANY ($1::uuid[]) AND sessions.revoked_at IS NULL AND sessions.expires_at > $2
       AND users.disabled_at IS NULL AND NOT two_step_due(users.id, users.role)`,

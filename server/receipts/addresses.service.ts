@@ -5,6 +5,7 @@ import { type AuditActor, recordAudit } from '../audit/audit.service.ts'
 import { notify } from '../db/notify.ts'
 import type { WritingTransaction } from '../db/transaction.ts'
 import { DomainError, NotFoundError, TooManyRequestsError } from '../errors.ts'
+import { requireRealShop } from '../merchants/merchants.service.ts'
 import { mailCarrierFor, queueAddressCode } from '../messages/account-mails.service.ts'
 import { codeLifeMs } from '../messages/chat-mails.service.ts'
 import type { Sealer } from '../secrets.ts'
@@ -74,6 +75,7 @@ async function mailCode(
 export async function addAddress(transaction: WritingTransaction, work: AddressWork, email: string): Promise<void> {
   const { merchantId, now } = work
   if ((await queries.selectInboxShop(transaction, merchantId)) === undefined) throw new NotFoundError('Merchant')
+  await requireRealShop(transaction, merchantId, 'takes no mail')
   if ((await queries.countAddresses(transaction, merchantId)) >= maxAddresses)
     throw new DomainError('conflict', `A shop has at most ${maxAddresses} receipt addresses.`)
   const added = { id: uuidv7({ msecs: now.getTime() }), email: email.toLowerCase(), at: now }

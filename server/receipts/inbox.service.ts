@@ -4,6 +4,7 @@ import type { PaymentInbox } from '../../contract/money/payment-sources.endpoint
 import { type AuditActor, recordAudit } from '../audit/audit.service.ts'
 import type { Transaction, WritingTransaction } from '../db/transaction.ts'
 import { DomainError, NotFoundError } from '../errors.ts'
+import { requireRealShop } from '../merchants/merchants.service.ts'
 import { mailCarrierFor } from '../messages/account-mails.service.ts'
 import { createOpaqueToken, hashToken, type Sealer } from '../secrets.ts'
 import { selectInboxShop } from './addresses.queries.ts'
@@ -95,13 +96,17 @@ export async function saveSettings(
 const isSameMailbox = (before: Partial<ImapAccount>, after: ImapAccount): boolean =>
   (['host', 'port', 'security', 'user'] as const).every((field) => before[field] === after[field])
 
-/** The password to sign in to a mailbox with: the new one, or the stored one for the same mailbox. Throws 422 without. */
+/**
+ * The password to sign in to a mailbox with: the new one, or the stored one for the same mailbox. Throws 422 without, and 409
+ * for a test shop.
+ */
 export async function passwordFor(
   transaction: Transaction,
   { merchantId, sealer }: Pick<InboxWork, 'merchantId' | 'sealer'>,
   { settings, secret = '' }: { settings: ImapAccount; secret?: string | undefined },
 ): Promise<string> {
   await requireShop(transaction, merchantId)
+  await requireRealShop(transaction, merchantId, 'reads no mailbox')
   if (secret !== '') return secret
   const stored = await queries.selectSource(transaction, merchantId, 'imap')
   const message = 'Enter the password'
@@ -155,6 +160,7 @@ export async function renewForwardingAddress(
   { merchantId, by, sealer, mailHost, now }: InboxWork,
 ): Promise<void> {
   await requireShop(transaction, merchantId)
+  await requireRealShop(transaction, merchantId, 'takes no mail')
   if (mailHost === undefined) throw new DomainError('conflict', 'This server takes no mail.')
   // Lower case: mail programs may change the case of a local part. 128 bits remain.
   const token = Buffer.from(createOpaqueToken().token, 'base64url').subarray(0, 16).toString('hex')

@@ -8,7 +8,13 @@ import { auditActorOf, recordAudit } from '../audit/audit.service.ts'
 import type { Transaction, WritingTransaction } from '../db/transaction.ts'
 import { DomainError, ForbiddenError, NotFoundError } from '../errors.ts'
 import { type Caller, requireScope } from '../http/actor.ts'
-import { refuseTakenEmail, selectLogo, selectMerchant, updateMerchant } from '../merchants/merchants.service.ts'
+import {
+  isTestShop,
+  refuseTakenEmail,
+  selectLogo,
+  selectMerchant,
+  updateMerchant,
+} from '../merchants/merchants.service.ts'
 import type { Outgoing } from '../net/outgoing.ts'
 import { changePreferences, selectPreferences } from '../notifications/preferences.service.ts'
 import { acceptedPayments, requireRightAccounts, saveAcceptedPayments } from '../payments/payment-accounts.service.ts'
@@ -121,8 +127,8 @@ export async function saveSettings(
 ): Promise<MerchantSettings> {
   const { merchantId, actor, now, outgoing } = work
   const wanted = regular(change, outgoing)
-  requireRightAccounts(wanted.paymentAccounts)
   const present = await settingsFields(transaction, merchantId, { lock: true })
+  requireRightAccounts(wanted.paymentAccounts, { isTestShop: await isTestShop(transaction, merchantId) })
   const meanwhile = changedSince(change.version, present)
   if (meanwhile.length > 0) throw new SettingsChangedError(meanwhile)
   const changed = differences(present, wanted)

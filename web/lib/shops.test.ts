@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { administratorsScope, canShowAll, openFirst } from './shops.ts'
 
-const shop = (id: string, active = true) => ({ id, businessName: `Shop ${id}`, active, timezone: 'America/Denver' })
+const shop = (id: string, active = true) => ({ id, businessName: `Shop ${id}`, active, timezone: 'America/Denver', testOf: null })
 const [a, b, closed] = [shop('a'), shop('b'), shop('c', false)]
 
 test('with one open shop an administrator works in it, however many are closed', () => {
