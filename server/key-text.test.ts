@@ -23,6 +23,15 @@ it('a key is recognized by its prefix and looked up by a 32-byte hash that doesn
   expect(hashOfKey(key)).toHaveLength(32)
 })
 
+it.each(['live', 'test'] as const)('a %s key says so, and a change of the prefix reveals itself', (kind) => {
+  const key = newKeyText(kind)
+  expect(key).toMatch(new RegExp(`^pd_${kind}_[0-9A-Za-z]{38}$`))
+  const other = kind === 'live' ? 'test' : 'live'
+  const changed = key.replace(kind, other)
+  expect([isWellFormedKey(key, kind), isWellFormedKey(key, other)]).toEqual([true, false])
+  expect(isWellFormedKey(changed, other)).toBe(false)
+})
+
 it('a key of one kind isn’t accepted as another', () => {
   const [live, levy] = [newKeyText('live'), newKeyText('levy')]
   expect(levy).toMatch(/^pd_levy_[0-9A-Za-z]{38}$/)

@@ -1,8 +1,8 @@
 import { createHash, randomInt } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 
-/** The prefix of each kind of key: the merchant's API key, their assistant's key, and a key for the whole platform. */
-export const keyPrefixes = { live: 'pd_live_', levy: 'pd_levy_', admin: 'pd_admin_' } as const
+/** The prefix of each kind of key: a real shop's API key, a test shop's, the key of a shop's assistant, and one for all shops. */
+export const keyPrefixes = { live: 'pd_live_', test: 'pd_test_', levy: 'pd_levy_', admin: 'pd_admin_' } as const
 export type KeyKind = keyof typeof keyPrefixes
 
 const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'

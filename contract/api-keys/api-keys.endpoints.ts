@@ -30,8 +30,8 @@ export const createApiKey = endpoint({
   }),
   status: 201,
   response: z.object({
-    /** The key itself. */
-    secret: z.string().check(z.startsWith('pd_live_')),
+    /** The key itself: `pd_live_…`, or `pd_test_…` for a test shop. */
+    secret: z.string().check(z.regex(/^pd_(live|test)_/)),
     apiKey,
   }),
   problems: ['not-found', 'conflict'],

@@ -36,9 +36,15 @@ export async function lockApiKeys(transaction: Transaction, merchantId: string):
   )
 }
 
-export async function merchantExists(transaction: Transaction, merchantId: string): Promise<boolean> {
-  const rows = await transaction.execute(sqlBuilder.selectFrom('merchants').select('id').where('id', '=', merchantId))
-  return rows.length > 0
+/** The kind of the keys that a merchant makes. Undefined for an unknown merchant. */
+export async function selectKindOfKeys(
+  transaction: Transaction,
+  merchantId: string,
+): Promise<'live' | 'test' | undefined> {
+  const [row] = await transaction.execute(
+    sqlBuilder.selectFrom('merchants').select('test_of as testOf').where('id', '=', merchantId),
+  )
+  return row && (row.testOf === null ? 'live' : 'test')
 }
 
 type NewKey = {

@@ -88,6 +88,13 @@ export async function revealApiKey(
   return key ?? null
 }
 
+/** The kind of a merchant's keys: `test` for a test shop. Throws `NotFoundError` (404) for an unknown merchant. */
+async function requiredKind(transaction: Transaction, merchantId: string): Promise<'live' | 'test'> {
+  const kind = await queries.selectKindOfKeys(transaction, merchantId)
+  if (kind === undefined) throw new NotFoundError('Merchant')
+  return kind
+}
+
 export type KeyWish = { scopes?: readonly ApiScope[] | undefined; revokeNow?: boolean | undefined }
 export type KeyMaking = { actor: Actor; merchantId: string; sealer: Sealer; now: Date; wish: KeyWish }
 
@@ -101,11 +108,11 @@ export async function generateApiKey(
 ): Promise<string> {
   // If two people do this simultaneously, the second key becomes current and the first the previous one.
   await queries.lockApiKeys(transaction, merchantId)
-  if (!(await queries.merchantExists(transaction, merchantId))) throw new NotFoundError('Merchant')
+  const kind = await requiredKind(transaction, merchantId)
   const { scopes = apiScopes, revokeNow = false } = wish
   if (revokeNow) await queries.revokeLivingKeys(transaction, merchantId, { now })
   else await queries.endCurrentKey(transaction, merchantId, new Date(now.getTime() + keyOverlapHours * hourMs))
-  const { key, stored } = makeKey({ name: null, scopes, by: actor, now, endsAt: null })
+  const { key, stored } = makeKey({ kind, name: null, scopes, by: actor, now, endsAt: null })
   const sealed = sealer.seal(key, sealOwner(merchantId))
   await queries.insertApiKey(transaction, merchantId, { ...stored, sealed })
   await recordAudit(transaction, {
@@ -153,12 +160,12 @@ export async function createApiKey(
   const endsAt = endOf(expiresAt, now)
   // Locked: two people could take the last free place, or the same name.
   await queries.lockApiKeys(transaction, merchantId)
-  if (!(await queries.merchantExists(transaction, merchantId))) throw new NotFoundError('Merchant')
+  const kind = await requiredKind(transaction, merchantId)
   const inUse = await queries.selectNamesInUse(transaction, merchantId, { now })
   if (inUse.length >= mostNamedKeys)
     throw new DomainError('conflict', `A shop has at most ${mostNamedKeys} named API keys. Revoke one first.`)
   requireFreeName(inUse, name)
-  const { key, stored } = makeKey({ name, scopes, by: actor, now, endsAt })
+  const { key, stored } = makeKey({ kind, name, scopes, by: actor, now, endsAt })
   await queries.insertApiKey(transaction, merchantId, { ...stored, sealed: null })
   await recordAudit(transaction, {
     merchantId,
@@ -172,11 +179,18 @@ export async function createApiKey(
   return { secret: key, apiKey: toApiKey({ ...stored, ...unused, scopes: [...scopes] }, now) }
 }
 
-type WantedKey<Name, Scope> = { name: Name; scopes: readonly Scope[]; by: Actor; now: Date; endsAt: Date | null }
+type WantedKey<Name, Scope> = {
+  kind: KeyKind
+  name: Name
+  scopes: readonly Scope[]
+  by: Actor
+  now: Date
+  endsAt: Date | null
+}
 
 /** A new key, and the values of its row apart from the seal. */
-export function makeKey<Name extends string | null, Scope>(wanted: WantedKey<Name, Scope>, kind: KeyKind = 'live') {
-  const { name, scopes, by, now, endsAt } = wanted
+export function makeKey<Name extends string | null, Scope>(wanted: WantedKey<Name, Scope>) {
+  const { kind, name, scopes, by, now, endsAt } = wanted
   const key = newKeyText(kind)
   const id = uuidv7({ msecs: now.getTime() })
   const seen = { name, scopes, endsAt, lastFour: lastFourOf(key), at: now, createdBy: by.name }

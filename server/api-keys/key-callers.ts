@@ -5,7 +5,7 @@ import { ForbiddenError, UnauthorizedError } from '../errors.ts'
 import type { KeyActor } from '../http/actor.ts'
 import { isAllowedAddress, requireAllowedAddress } from '../http/allowed-addresses.ts'
 import type { KeyAuthenticator } from '../http/guard.ts'
-import { hashOfKey, isMeantAsKey, isWellFormedKey, keyPrefixes } from '../key-text.ts'
+import { hashOfKey, isMeantAsKey, isWellFormedKey, type KeyKind, keyPrefixes } from '../key-text.ts'
 import { findLivingKeyAcrossMerchants, noteKeyUse } from './api-keys.queries.ts'
 import { nameOfKey } from './api-keys.service.ts'
 import { findLivingPlatformKey, notePlatformKeyUse } from './platform-keys.queries.ts'
@@ -35,8 +35,8 @@ function createUseNotes({ database, onProblem }: KeyCallerDependencies): (use: U
   }
 }
 
-const requireWellFormed = (key: string, kind: 'live' | 'admin'): void => {
-  if (!isWellFormedKey(key, kind))
+const requireWellFormed = (key: string, kinds: readonly KeyKind[]): void => {
+  if (!kinds.some((kind) => isWellFormedKey(key, kind)))
     throw new UnauthorizedError('This API key has a typo or is incomplete. Copy it again.')
 }
 
@@ -56,7 +56,7 @@ export function createKeyAuthenticator(dependencies: KeyCallerDependencies): Key
   const noteUse = createUseNotes(dependencies)
 
   const shopOf = async ({ key, address, now }: Asked): Promise<KeyActor> => {
-    requireWellFormed(key, 'live')
+    requireWellFormed(key, ['live', 'test'])
     const living = await database.read('platform', (transaction) =>
       findLivingKeyAcrossMerchants(transaction, { hash: hashOfKey(key), now }),
     )
@@ -69,7 +69,7 @@ export function createKeyAuthenticator(dependencies: KeyCallerDependencies): Key
   }
 
   const platformOf = async ({ key, address, now }: Asked): Promise<KeyActor> => {
-    requireWellFormed(key, 'admin')
+    requireWellFormed(key, ['admin'])
     const living = await database.read('platform', (transaction) =>
       findLivingPlatformKey(transaction, { hash: hashOfKey(key), now }),
     )

@@ -72,7 +72,7 @@ export async function createPlatformKey(
     throw new DomainError('conflict', `There are at most ${mostPlatformKeys} platform keys. Revoke one first.`)
   requireFreeName(inUse, name)
   const allowedAddresses = regular(allowedIpAddresses)
-  const { key, stored } = makeKey({ name, scopes, by: actor, now, endsAt }, 'admin')
+  const { key, stored } = makeKey({ kind: 'admin', name, scopes, by: actor, now, endsAt })
   await queries.insertPlatformKey(transaction, { ...stored, allowedAddresses })
   await recordAudit(transaction, {
     ...entryOf({ actor, now }),

@@ -33,7 +33,7 @@ Money is a JSON number in US dollars with two decimals; moments are ISO 8601 in 
 
 Send your key or token in one header: \`Authorization: Bearer <key or token>\`.
 
-- **API key** (\`pd_live_…\`), for programs. Create one under Settings → API. It acts for one merchant and has the scopes
+- **API key** (\`pd_live_…\`, for a test shop \`pd_test_…\`), for programs. Create one under Settings → API. It acts for one merchant and has the scopes
   that it was given. Each call names the scope it needs; a call without one is for people only (403). A merchant can limit
   the IP addresses that may use keys.
 - **Platform key** (\`pd_admin_…\`), for programs that work for all shops. An administrator creates one under Settings → API. It

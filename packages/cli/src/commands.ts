@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { exampleEvents, knownName } from './examples.ts'
 import { listen } from './listen.ts'
 import { checkSecret, listenerSecret } from './secret.ts'
-import { CommandError, commonFlags, deskOf, keyOf, settingsOf, webAddress } from './settings.ts'
+import { atTestShop, CommandError, commonFlags, deskOf, keyOf, settingsOf, webAddress } from './settings.ts'
 import { type Target, trigger } from './trigger.ts'
 
 export const help = `paydesk listen --forward-to http://localhost:3000/hook
@@ -17,7 +17,8 @@ paydesk trigger order.paid
   --endpoint 019a…                    to this endpoint of the shop, or to \`all\`. Needs the scope webhooks:write
 
 Both take the desk's address and key from PAYDESK_URL and PAYDESK_API_KEY, or from --url and --api-key.
-PAYDESK_WEBHOOK_SECRET does the same as --secret.`
+PAYDESK_WEBHOOK_SECRET does the same as --secret. With PAYDESK_TEST_API_KEY, the key of a test shop, trigger looks for the
+endpoint there.`
 
 type Environment = Record<string, string | undefined>
 export type Surroundings = { environment: Environment; signal: AbortSignal; print: (line: string) => void }
@@ -84,7 +85,7 @@ async function runTrigger(args: string[], { environment, print }: Surroundings):
   const { url } = settings
   const targetOf = (): Target => {
     if (values.endpoint !== undefined)
-      return { to: 'endpoint', id: values.endpoint, desk: deskOf(settings, 'webhooks:write') }
+      return { to: 'endpoint', id: values.endpoint, desk: deskOf(atTestShop(settings), 'webhooks:write') }
     if (values.to === undefined) return { to: 'listener' }
     const secret = secretOf(values.secret, environment, () => listenerSecret(url, keyOf(settings, 'webhooks:read')))
     return { to: 'address', address: webAddress(values.to, '--to').href, secret }

@@ -14,7 +14,7 @@ export class CommandError extends Error {
 export const commonFlags = { url: { type: 'string' }, 'api-key': { type: 'string' } } as const
 
 /** Which desk, and the key to it. */
-export type Settings = { url: string; apiKey: string | undefined }
+export type Settings = { url: string; apiKey: string | undefined; testApiKey: string | undefined }
 
 /** The settings of flags, or else of the environment. @throws CommandError without a usable address */
 export function settingsOf(
@@ -24,7 +24,11 @@ export function settingsOf(
   const url = flags.url ?? environment['PAYDESK_URL']
   if (url === undefined || url === '')
     throw new CommandError('Which desk? Set PAYDESK_URL, or pass --url https://pay.example.com', 2)
-  return { url: webAddress(url, 'PAYDESK_URL').origin, apiKey: flags['api-key'] ?? environment['PAYDESK_API_KEY'] }
+  return {
+    url: webAddress(url, 'PAYDESK_URL').origin,
+    apiKey: flags['api-key'] ?? environment['PAYDESK_API_KEY'],
+    testApiKey: flags['api-key'] === undefined ? environment['PAYDESK_TEST_API_KEY'] : undefined,
+  }
 }
 
 /** @throws CommandError unless it is the address of a web server */
@@ -44,9 +48,15 @@ export function keyOf({ apiKey }: Settings, scope: string): string {
       2,
     )
   if (!/^pd_\w+$/.test(apiKey))
-    throw new CommandError('PAYDESK_API_KEY is not a key of Paydesk: it begins with pd_live_', 2)
+    throw new CommandError('PAYDESK_API_KEY is not a key of Paydesk: it begins with pd_live_ or pd_test_', 2)
   return apiKey
 }
+
+/** The settings for calls that should rather meet a test shop: with its key, if there is one and no flag names another. */
+export const atTestShop = (settings: Settings): Settings => ({
+  ...settings,
+  apiKey: settings.testApiKey || settings.apiKey,
+})
 
 /** A client of the desk. */
 export const deskOf = (settings: Settings, scope: string): Paydesk =>

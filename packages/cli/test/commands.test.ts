@@ -214,7 +214,7 @@ describe('a command that can’t work says why', () => {
       'another key',
       ['listen', '--forward-to', 'localhost:3000'],
       { PAYDESK_API_KEY: 'sk_live_1' },
-      /begins with pd_live_/,
+      /begins with pd_live_ or pd_test_/,
     ],
     [
       'a wrong key',

@@ -7,7 +7,7 @@ import { pause, waitBefore } from './retries.ts'
 export type PaydeskOptions = {
   /** The address of your desk: `https://pay.example.com`. */
   baseUrl: string
-  /** A key from Settings → API: `pd_live_…`. */
+  /** A key from Settings → API: `pd_live_…`, or `pd_test_…` for a test shop. */
   apiKey: string
   /** The function that makes requests; the platform's own by default. */
   fetch?: typeof fetch | undefined
