@@ -1,5 +1,6 @@
 import type { ActivityType } from '../../contract/analytics/figures.ts'
 import type { OrderStatus } from '../../contract/orders/order-status.ts'
+import { isOfRealShop } from '../db/real-shops.ts'
 import type { NamedStatement, Transaction } from '../db/transaction.ts'
 
 export type ActivityRow = {
@@ -30,7 +31,8 @@ const statement = (isOfMerchant: boolean): NamedStatement => ({
       END AS type, e.to_status AS status, e.created_at AS at, o.total_cents AS "totalCents", o.id AS "orderId", o.number AS "orderNumber",
       o.customer_name AS "customerName"
     FROM order_events e JOIN orders o ON o.id = e.order_id AND o.merchant_id = e.merchant_id
-    WHERE (e.type IN ('created', 'undone') OR (${isStep}) OR (${isPaymentFailed}))${isOfMerchant ? ' AND e.merchant_id = $2' : ''}
+    WHERE (e.type IN ('created', 'undone') OR (${isStep}) OR (${isPaymentFailed}))
+      AND ${isOfMerchant ? 'e.merchant_id = $2' : isOfRealShop('e.merchant_id')}
     ORDER BY e.id DESC LIMIT $1`,
 })
 const ofMerchant = statement(true)

@@ -1,5 +1,6 @@
 import { hourMs } from '../../contract/core/time.ts'
 import { orderStatuses } from '../../contract/orders/order-status.ts'
+import { isOfRealShop } from '../db/real-shops.ts'
 import type { NamedStatement, Transaction } from '../db/transaction.ts'
 import { type Figures, methodsJson, type PointRow, pointOfRow, type Sums, sumsJson } from './figure-sums.ts'
 
@@ -31,7 +32,7 @@ const methods = (when: string): string =>
 
 /** Parameters: 1 the moment before which the hours end, 2 the merchant. */
 function statement(isOfMerchant: boolean): NamedStatement {
-  const whose = isOfMerchant ? ' AND o.merchant_id = $2' : ''
+  const whose = ` AND ${isOfMerchant ? 'o.merchant_id = $2' : isOfRealShop('o.merchant_id')}`
   return {
     name: isOfMerchant ? 'hour-figures' : 'hour-figures-across-merchants',
     text: `WITH events AS (

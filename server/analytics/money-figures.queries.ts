@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '../../contract/payments/payment-method.ts'
+import { isOfRealShop } from '../db/real-shops.ts'
 import type { NamedStatement, Transaction } from '../db/transaction.ts'
 import { bounds, type DayRange, valuesOf } from './day-range.queries.ts'
 
@@ -52,7 +53,7 @@ const hours = 24
 
 /** Parameters: 1 the moment before which the hours end, 2 the merchant. */
 function moneyOfHours(isOfMerchant: boolean): NamedStatement {
-  const whose = isOfMerchant ? ' AND merchant_id = $2' : ''
+  const whose = ` AND ${isOfMerchant ? 'merchant_id = $2' : isOfRealShop('merchant_id')}`
   const within = (at: string): string =>
     `${at} >= $1::timestamptz - interval '${2 * hours} hours' AND ${at} < $1${whose}`
   const isCurrent = (at: string): string => `${at} >= $1::timestamptz - interval '${hours} hours' AS is_current`

@@ -1,4 +1,5 @@
 import { maxSalesRows, type SalesCustomerSort, type SalesProductSort } from '../../contract/analytics/sales.ts'
+import { isOfRealShop } from '../db/real-shops.ts'
 import type { NamedStatement, Transaction } from '../db/transaction.ts'
 import { UnavailableError } from '../errors.ts'
 
@@ -17,7 +18,7 @@ type Asked<Sort> = SalesPage<Sort> & { merchantId: string | undefined }
 
 /** Revenue counts an order by its payment while it is not cancelled: the view `dated_facts` says the same. */
 const isPaid = (from: string, before: string, merchantId: string | undefined, own: string): string =>
-  `o.paid_at >= ${from} AND o.paid_at < ${before} AND o.status <> 'cancelled'${merchantId === undefined ? '' : ` AND o.merchant_id = ${own}`}`
+  `o.paid_at >= ${from} AND o.paid_at < ${before} AND o.status <> 'cancelled' AND ${merchantId === undefined ? isOfRealShop('o.merchant_id') : `o.merchant_id = ${own}`}`
 
 const productOrders: Record<SalesProductSort, string> = {
   '-revenue': 'cents DESC',

@@ -2,12 +2,13 @@ import { type ToDoKind, toDoDays } from '../../contract/analytics/to-do.ts'
 import type { ShopToDoKind } from '../../contract/analytics/to-do-by-shop.endpoints.ts'
 import { maxFilteredCounted } from '../../contract/orders/orders.endpoints.ts'
 import { allMerchants } from '../db/all-merchants.ts'
+import { isOfRealShop } from '../db/real-shops.ts'
 import type { NamedStatement, Transaction } from '../db/transaction.ts'
 
 /** How many there are, and the total of these orders or refunds. */
 export type Waiting = readonly [count: number, cents: number | null]
 
-/** The condition of one shop, or nothing for all shops together. */
+/** The condition of one shop, or of all real shops together. */
 type Own = (column: string) => string
 
 const daysAgo = (days: number): string => `now() - make_interval(days => ${days})`
@@ -17,7 +18,7 @@ const keptOf = (isOfMerchant: boolean): string => `kept AS MATERIALIZED (
     SELECT status, sum(orders) AS orders, sum(cents) AS cents FROM (
       SELECT status, orders, cents FROM order_counts WHERE merchant_id = $1 AND day = '-infinity'
       UNION ALL
-      SELECT status, change, cents FROM order_count_changes${isOfMerchant ? ' WHERE merchant_id = $1' : ''}
+      SELECT status, change, cents FROM order_count_changes WHERE ${isOfMerchant ? 'merchant_id = $1' : isOfRealShop('merchant_id')}
     ) counted (status, orders, cents) GROUP BY status
   )`
 
@@ -107,7 +108,7 @@ const selects: Record<ToDoKind, (own: Own) => string> = {
 
 /** $1 is the merchant, or the id of all merchants. */
 export function toDoStatement(isOfMerchant: boolean): NamedStatement {
-  const own: Own = (column) => (isOfMerchant ? ` AND ${column} = $1` : '')
+  const own: Own = (column) => ` AND ${isOfMerchant ? `${column} = $1` : isOfRealShop(column)}`
   const each = Object.entries(selects).map(([kind, select]) => `'${kind}', ${select(own)}`)
   return {
     name: isOfMerchant ? 'to-do' : 'to-do-across-merchants',
@@ -133,7 +134,8 @@ const byShopStatement = (kind: ShopToDoKind): NamedStatement => {
   const { count, from, merchantId } = counted[kind]
   return {
     name: `to-do-by-shop-${kind}`,
-    text: `SELECT ${merchantId} AS "merchantId", ${count} AS count FROM ${from} GROUP BY ${merchantId}`,
+    text: `SELECT ${merchantId} AS "merchantId", ${count} AS count FROM ${from}
+      AND ${isOfRealShop(merchantId)} GROUP BY ${merchantId}`,
   }
 }
 export const byShopStatements: Record<ShopToDoKind, NamedStatement> = {

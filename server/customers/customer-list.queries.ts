@@ -1,5 +1,6 @@
 import { maxPageSize } from '../../contract/core/page.ts'
 import type { CustomerSort } from '../../contract/customers/customer.ts'
+import { isOfRealShop } from '../db/real-shops.ts'
 import { isShortWord, nameKey, type SearchTerms, searchTerms, searchWords } from '../db/search-terms.ts'
 import type { NamedStatement, Transaction } from '../db/transaction.ts'
 import { customerColumns, type StoredCustomer } from './customers.queries.ts'
@@ -80,19 +81,22 @@ export function customerKeys(
     const name = merchantId === undefined ? 'search_customers_across_merchants' : 'search_customers'
     const call = `${name}(${[patterns, probes, letters].map((given) => `${add(given)}::text[]`).join(', ')})`
     const joined = field === 'c' ? 'customers c ON c.id = found.id' : 'customer_figures f ON f.customer_id = found.id'
+    const matched = `SELECT id FROM ${call} AS matched (id)`
+    const real = `SELECT id FROM (${matched}) matched JOIN customers USING (id) WHERE ${isOfRealShop('merchant_id')}`
     return {
-      found: `found AS MATERIALIZED (SELECT id FROM ${call} AS matched (id)),`,
+      found: `found AS MATERIALIZED (${merchantId === undefined ? real : matched}),`,
       keys: `SELECT found.id FROM found JOIN ${joined} WHERE true`,
       order,
       all: 'found',
     }
   }
   const own = merchantId === undefined ? undefined : add(merchantId)
-  const all = `customer_figures f${own === undefined ? '' : ` WHERE f.merchant_id = ${own}`}`
+  const isOwn = (column: string): string => (own === undefined ? isOfRealShop(column) : `${column} = ${own}`)
+  const all = `customer_figures f WHERE ${isOwn('f.merchant_id')}`
   const keys =
     field === 'c'
-      ? `SELECT c.id FROM customers c WHERE c.merged_into IS NULL${own === undefined ? '' : ` AND c.merchant_id = ${own}`}`
-      : `SELECT f.customer_id AS id FROM customer_figures f WHERE ${own === undefined ? 'true' : `f.merchant_id = ${own}`}`
+      ? `SELECT c.id FROM customers c WHERE c.merged_into IS NULL AND ${isOwn('c.merchant_id')}`
+      : `SELECT f.customer_id AS id FROM customer_figures f WHERE ${isOwn('f.merchant_id')}`
   return { found: '', keys, order, all }
 }
 

@@ -2,7 +2,7 @@ import type { NewOrder } from '../../contract/orders/create-order.ts'
 import type { PaymentMethod } from '../../contract/payments/payment-method.ts'
 import { sqlBuilder, type Transaction } from '../db/transaction.ts'
 
-/** Only open merchants. */
+/** Only open merchants, and no test shops. */
 export async function selectMerchantsAcrossMerchants(
   transaction: Transaction,
 ): Promise<{ id: string; businessName: string }[]> {
@@ -11,6 +11,7 @@ export async function selectMerchantsAcrossMerchants(
       .selectFrom('merchants')
       .select(['id', 'business_name as businessName'])
       .where('closed_at', 'is', null)
+      .where('test_of', 'is', null)
       .orderBy('id'),
   )
 }

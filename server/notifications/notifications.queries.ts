@@ -1,8 +1,10 @@
 import type { Notification } from '../../contract/notifications/notifications.endpoints.ts'
+import { isOfRealShop } from '../db/real-shops.ts'
 import type { NamedStatement, Transaction } from '../db/transaction.ts'
 
-/** The condition for events that the bell shows. $1 is the merchant; across merchants it is null. */
-export const notable = (scoped: boolean): string => `is_notable AND ${scoped ? 'merchant_id = $1' : '$1::uuid IS NULL'}`
+/** The condition for events that the bell shows. $1 is the merchant; across merchants it is null, and test shops are left out. */
+export const notable = (scoped: boolean): string =>
+  `is_notable AND ${scoped ? 'merchant_id = $1' : `$1::uuid IS NULL AND ${isOfRealShop('merchant_id')}`}`
 
 /** Leaves out what the user $2 did. */
 export const isOthers = 'actor_id IS DISTINCT FROM $2::uuid'

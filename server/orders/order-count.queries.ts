@@ -2,6 +2,7 @@ import { dayMs } from '../../contract/core/time.ts'
 import { type OrderStatus, orderStatuses } from '../../contract/orders/order-status.ts'
 import { allMerchants } from '../db/all-merchants.ts'
 import { Parameters, type PreparedStatement, prepared } from '../db/prepared.ts'
+import { isOfRealShop } from '../db/real-shops.ts'
 import type { NamedStatement, Transaction } from '../db/transaction.ts'
 import { figureCount, isInCounters, isInFigures } from './kept-count.ts'
 import { filterClause, type OrderSelection, rangeOf } from './order-filter.ts'
@@ -55,6 +56,7 @@ export function countedOrders(selection: OrderSelection, parameters: Parameters)
     ...(paymentMethod === undefined ? [] : [`payment_method = ANY (${parameters.add(paymentMethod)}::text[])`]),
   ]
   const tenant = merchantId === undefined ? undefined : `merchant_id = ${parameters.add(merchantId)}`
+  const shops = tenant ?? isOfRealShop('merchant_id')
   const selects: string[] = []
   if (!cut.isWithinDays) {
     const days = [
@@ -69,15 +71,15 @@ export function countedOrders(selection: OrderSelection, parameters: Parameters)
     ]
     // All days together stand before every range that is open at its start.
     if (isRange && cut.from === undefined) kept.push(`day > '-infinity'`)
-    const since = [...(tenant === undefined ? [] : [tenant]), ...own, ...days]
+    const since = [shops, ...own, ...days]
     selects.push(
       `SELECT status, orders, cents FROM order_counts WHERE ${kept.join(' AND ')}`,
-      `SELECT status, change, cents FROM order_count_changes${since.length === 0 ? '' : ` WHERE ${since.join(' AND ')}`}`,
+      `SELECT status, change, cents FROM order_count_changes WHERE ${since.join(' AND ')}`,
     )
   }
   for (const { from, to } of cut.remainders) {
     const conditions = [
-      ...(tenant === undefined ? [] : [tenant]),
+      shops,
       ...own,
       ...(from === undefined ? [] : [`created_at >= ${parameters.add(from)}`]),
       ...(to === undefined ? [] : [`created_at < ${parameters.add(to)}`]),

@@ -6,6 +6,7 @@ import type { OrderFilter } from '../../contract/orders/orders.endpoints.ts'
 import type { PaymentMethod } from '../../contract/payments/payment-method.ts'
 import type { PaymentState } from '../../contract/payments/payment-state.ts'
 import type { Parameters } from '../db/prepared.ts'
+import { isOfRealShop } from '../db/real-shops.ts'
 
 /** The place of an order in a list by date of creation. The moment is PostgreSQL's text, to the microsecond. */
 export type OrderPlace = { sort: CursorSort; createdAt: string; id: string }
@@ -152,7 +153,7 @@ const conditions: {
 
 const filterNames = Object.keys(conditions) as (keyof OrderSelection)[]
 
-/** The condition of everything in a selection but its search. */
+/** The condition of everything in a selection but its search. A selection of all shops leaves test shops out. */
 export function filterClause(selection: OrderSelection, parameters: Parameters): string {
   const context = {
     place: (value: unknown) => parameters.add(value),
@@ -163,6 +164,8 @@ export function filterClause(selection: OrderSelection, parameters: Parameters):
     const write = conditions[name] as (value: unknown, of: typeof context) => string | undefined
     return selection[name] === undefined ? [] : (write(selection[name], context) ?? [])
   })
+  // A customer is of one shop already, which may be a test shop.
+  if (selection.merchantId === undefined && selection.customerId === undefined) said.push(isOfRealShop('o.merchant_id'))
   return said.length === 0 ? 'TRUE' : said.join(' AND ')
 }
 

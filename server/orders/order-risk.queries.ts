@@ -1,3 +1,4 @@
+import { isOfRealShop } from '../db/real-shops.ts'
 import { type NamedStatement, sqlBuilder, type Transaction } from '../db/transaction.ts'
 import { orderJson, takenBackSql } from './order-json.ts'
 
@@ -53,7 +54,7 @@ export async function setReleased(transaction: Transaction, { id, merchantId }: 
 const mostCounted = 1_000
 
 const heldStatement = (scoped: boolean): NamedStatement => {
-  const own = scoped ? ' AND risk.merchant_id = $2' : ''
+  const own = ` AND ${scoped ? 'risk.merchant_id = $2' : isOfRealShop('risk.merchant_id')}`
   return {
     name: scoped ? 'orders-held' : 'orders-held-across-merchants',
     text: `WITH held AS MATERIALIZED (

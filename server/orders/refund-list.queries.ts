@@ -2,6 +2,7 @@ import { maxPageSize } from '../../contract/core/page.ts'
 import type { RefundState } from '../../contract/money/refund.ts'
 import { maxRefundsCounted } from '../../contract/money/refunds.endpoints.ts'
 import { dollars } from '../db/json-cells.ts'
+import { isOfRealShop } from '../db/real-shops.ts'
 import type { NamedStatement, Transaction } from '../db/transaction.ts'
 import { refundFields } from './order-json.ts'
 
@@ -45,6 +46,8 @@ export function refundPageStatement(
   const conditions = given.flatMap(([column, value]) =>
     value === undefined ? [] : [`refunds.${column} = $${values.push(value)}`],
   )
+  // An order is of one shop already, which may be a test shop.
+  if (merchantId === undefined && order === undefined) conditions.push(isOfRealShop('refunds.merchant_id'))
   const found = `refunds${conditions.length === 0 ? '' : ` WHERE ${conditions.join(' AND ')}`}`
   const behind =
     after === undefined

@@ -1,4 +1,5 @@
 import { maxPageSize } from '../../contract/core/page.ts'
+import { isOfRealShop } from '../db/real-shops.ts'
 import type { NamedStatement, Transaction } from '../db/transaction.ts'
 import { waitingOrderJson } from './waiting-order-json.ts'
 
@@ -35,7 +36,10 @@ const ofShop: NamedStatement = {
   name: 'waiting-orders-of-shop',
   text: waitingText((table) => `${table}.merchant_id = $3`),
 }
-const ofAll: NamedStatement = { name: 'waiting-orders-of-all', text: waitingText(() => 'TRUE') }
+const ofAll: NamedStatement = {
+  name: 'waiting-orders-of-all',
+  text: waitingText((table) => isOfRealShop(`${table}.merchant_id`)),
+}
 
 /** A page of the orders that wait for money, as the JSON text of the response; of all shops without `merchantId`. */
 export async function selectWaitingOrders(

@@ -1,4 +1,5 @@
 import { type InboxState, inboxStates, shownPreviewLength } from '../../../contract/assistant/conversation.ts'
+import { isOfRealShop } from '../../db/real-shops.ts'
 import type { NamedStatement, Transaction } from '../../db/transaction.ts'
 import { type ConversationRow, conversationColumns } from '../conversations.queries.ts'
 
@@ -125,7 +126,8 @@ export async function countInbox(transaction: Transaction, merchantId: string): 
 
 const countAllStatement: NamedStatement = {
   name: 'conversations-waiting-across-merchants',
-  text: `SELECT count(*) AS waiting FROM assistant_conversations WHERE state = 'waiting' AND channel <> 'test'`,
+  text: `SELECT count(*) AS waiting FROM assistant_conversations WHERE state = 'waiting' AND channel <> 'test'
+    AND ${isOfRealShop('merchant_id')}`,
 }
 
 /** How many conversations of all merchants wait for a person. */
