@@ -10,6 +10,8 @@ export const payPage = z.object({
   shop: z.object({
     name: z.string(),
     email: z.string(),
+    /** True for a test shop, which takes no money. */
+    isTest: z.boolean(),
     /** The path of a picture on this server and its pixels; null if the shop has none. */
     logo: z.nullable(z.object({ path: z.string(), width: z.number(), height: z.number() })),
   }),

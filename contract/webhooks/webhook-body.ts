@@ -13,6 +13,8 @@ const body = <Name extends WebhookEvent, Data extends z.ZodMiniType>(type: Name,
     type: z.literal(type),
     /** The time of the event. Retries and replays keep it. */
     timestamp: instant,
+    /** Only in a test shop’s webhooks. */
+    test: z.optional(z.literal(true)),
     data,
   })
 
@@ -24,7 +26,7 @@ const orderWithTransfer = z.extend(order, { payment: z.object({ id, ...transferr
 const orderWithPayment = z.extend(order, { payment: z.object(transferred) })
 const orderWithRefund = z.extend(order, { refund: z.object({ id, state: z.enum(refundStates), ...transferred }) })
 
-/** The body of each webhook: Standard Webhooks' three fields. The order is as `GET /orders` lists it. */
+/** The body of each webhook: Standard Webhooks' three fields, and `test` from a test shop. The order is as `GET /orders` lists it. */
 export const webhookBodies = {
   'order.created': body('order.created', order),
   'order.paid': body('order.paid', order),

@@ -32,8 +32,9 @@ export function createAccessTokens(secret: Uint8Array): AccessTokens {
   const remembered = new Map<string, VerifiedClaims>()
   return {
     sign: ({ userId, sessionId, inTestShop = false }, now) =>
-      new SignJWT({ sid: sessionId, ...(inTestShop ? { shop: 'test' } : {}) })
-        .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })
+      new SignJWT({ sid: sessionId })
+        // In the header, so that a client tells the shop of two tokens apart by what is before their first dots.
+        .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt', ...(inTestShop ? { shop: 'test' } : {}) })
         .setSubject(userId)
         .setIssuer(issuer)
         .setAudience(audience)
@@ -51,9 +52,14 @@ export function createAccessTokens(secret: Uint8Array): AccessTokens {
         requiredClaims: ['sub', 'exp', 'sid'],
         currentDate: now,
       }).catch(() => null)
-      const { sub, sid, exp, shop } = verified?.payload ?? {}
+      const { sub, sid, exp } = verified?.payload ?? {}
       if (typeof sub !== 'string' || typeof sid !== 'string' || typeof exp !== 'number') return null
-      const claims = { userId: sub, sessionId: sid, inTestShop: shop === 'test', expiresAt: exp * secondMs }
+      const claims = {
+        userId: sub,
+        sessionId: sid,
+        inTestShop: verified?.protectedHeader['shop'] === 'test',
+        expiresAt: exp * secondMs,
+      }
       keepWithin(rememberedTokens, remembered).set(token, claims)
       return claims
     },

@@ -6,7 +6,7 @@ import { appendEvents } from '../events/events.service.ts'
 import type { Caller } from '../http/actor.ts'
 import { ReasonOfOpenShopError, TestShopLifeError } from './merchants.errors.ts'
 import { updateMerchantLife, updateTestShopLife } from './merchants.queries.ts'
-import { getMerchant, lockMerchant } from './merchants.service.ts'
+import { getMerchant, lockMerchant, requireMarkedName } from './merchants.service.ts'
 
 type MerchantChange = {
   businessName?: string | undefined
@@ -52,6 +52,7 @@ export async function changeMerchant(
   const was = await getMerchant(transaction, merchantId)
   const active = change.active ?? was.active
   if (was.testOf !== null && active !== was.active) throw new TestShopLifeError()
+  if (was.testOf !== null && change.businessName !== undefined) requireMarkedName(change.businessName)
   if (active && change.closedReason !== undefined) throw new ReasonOfOpenShopError()
   const becomes: Merchant = {
     ...was,

@@ -31,6 +31,16 @@ export async function lockMerchant(transaction: Transaction, merchantId: string)
   if (!(await lockMerchantRow(transaction, merchantId))) throw new NotFoundError('Merchant')
 }
 
+/** The end of each test shop's name, which marks it on its pay page, in its chat and in every list. */
+export const testShopMark = ' (test)'
+
+/** Throws 422 for a name of a test shop without its mark. */
+export function requireMarkedName(businessName: string): void {
+  if (businessName.endsWith(testShopMark)) return
+  const message = 'The name of a test shop ends with “(test)”'
+  throw new DomainError('validation', message, { errors: [{ path: 'businessName', message }] })
+}
+
 /** Throws 409 for a test shop, which keeps away from whatever is real. `what` it does not do: `reads no mailbox`. */
 export async function requireRealShop(transaction: Transaction, merchantId: string, what: string): Promise<void> {
   if (await isTestShop(transaction, merchantId))

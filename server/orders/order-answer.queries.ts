@@ -54,13 +54,14 @@ const payPageStatement: NamedStatement = {
   name: 'order-pay-page',
   text: `SELECT ${orderJson} AS listed, ${paymentFactsJson} AS payment, ${surplusJson} AS surplus,
       (SELECT json_build_object('hash', encode(logo.hash, 'hex'), 'width', logo.width, 'height', logo.height)
-        FROM merchant_logos logo WHERE logo.merchant_id = o.merchant_id) AS logo
+        FROM merchant_logos logo WHERE logo.merchant_id = o.merchant_id) AS logo,
+      m.test_of IS NOT NULL AS "isTest"
     FROM orders o JOIN merchants m ON m.id = o.merchant_id WHERE o.id = $1 AND o.merchant_id = $2`,
 }
 
-type PayableOrder = { listed: Order; payment: PaymentFacts; surplus: number; logo: ShopLogo | null }
+type PayableOrder = { listed: Order; payment: PaymentFacts; surplus: number; logo: ShopLogo | null; isTest: boolean }
 
-/** One order as lists carry it, what its payment depends on, its surplus, and its shop's logo. */
+/** One order as lists carry it, what its payment depends on, its surplus, its shop's logo, and whether that is a test shop. */
 export async function selectPayableOrder(
   transaction: Transaction,
   merchantId: string,

@@ -161,12 +161,13 @@ export async function payPageOf(
 ): Promise<PayPage> {
   const found = await selectPayableOrder(transaction, merchantId, id)
   if (found === undefined) throw new OrderNotFoundError()
-  const { listed, logo } = found
+  const { listed, logo, isTest } = found
   const { number, status, paymentMethod, totalAmount, createdAt, products } = listed
   const { payment, instructions } = presentPayment(found.payment, links)
   return {
     shop: {
       ...found.payment.shop,
+      isTest,
       logo: logo && { path: logoPath(logo.hash), width: logo.width, height: logo.height },
     },
     order: {

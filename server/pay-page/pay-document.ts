@@ -218,11 +218,12 @@ type Asked = { language: PayLanguage; assets: PayAssets; token: string }
 export function payDocument(page: PayPage, { language, assets, token }: Asked, refused: Typed | null = null): string {
   const texts = payTexts[language]
   const shown: Page = { page, token, texts, money: moneyOf(texts) }
-  const { name, email } = page.shop
+  const { name, email, isTest } = page.shop
   return documentOf({
     ...{ language, assets, seen: seenOf(page), title: texts.title(`#${page.order.number}`, name) },
     shop: html`<header id="shop" data-live>${markOf(page.shop)}<span>${name}</span></header>`,
     content: [
+      isTest ? html`<p class="test" role="note">${texts.testShop}</p>` : null,
       live('state', stateCard(shown)),
       live('pay', payCard(shown)),
       live('methods', methodCard(shown)),

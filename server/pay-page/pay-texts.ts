@@ -62,6 +62,7 @@ export type PayTexts = {
   sendAgain: string
   wrongClaim: string
   questions: (shop: string) => string
+  testShop: string
 }
 
 const en: PayTexts = {
@@ -151,6 +152,7 @@ const en: PayTexts = {
   sendAgain: 'Send correction',
   wrongClaim: 'That could not be saved. Check the last four digits, and keep each entry short.',
   questions: (shop) => `Questions? Write to ${shop}:`,
+  testShop: 'This is a test shop. Do not send any money.',
 }
 
 const es: PayTexts = {
@@ -240,6 +242,7 @@ const es: PayTexts = {
   sendAgain: 'Enviar corrección',
   wrongClaim: 'No se pudo guardar. Revisa los últimos cuatro dígitos y escribe textos cortos.',
   questions: (shop) => `¿Preguntas? Escribe a ${shop}:`,
+  testShop: 'Esta es una tienda de prueba. No envíes dinero.',
 }
 
 export const payTexts: Record<PayLanguage, PayTexts> = { en, es }

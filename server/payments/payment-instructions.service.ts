@@ -2,6 +2,7 @@ import { centsToUsd } from '../../contract/core/money.ts'
 import { methodDetails } from '../../contract/payments/method-details.ts'
 import type { PaymentMethod } from '../../contract/payments/payment-method.ts'
 import type { PaymentInstruction } from '../../contract/payments/payment-request.ts'
+import { testAccounts } from '../../contract/payments/test-accounts.ts'
 import { methodLinks } from './method-links.ts'
 
 const inDollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
@@ -32,7 +33,11 @@ export function payInstruction({
   })
   return {
     ...{ method, account, amount, memo },
-    links: methodLinks[method]({ account, amount: amount.toFixed(2), memo, shopName: shop.name }),
+    // No app or wallet should open with an account that takes no money.
+    links:
+      account === testAccounts[method]
+        ? {}
+        : methodLinks[method]({ account, amount: amount.toFixed(2), memo, shopName: shop.name }),
     steps: steps.map((step) => ('literal' in step ? step.literal : step.text)),
   }
 }

@@ -11,6 +11,7 @@ import { type Caller, requireScope } from '../http/actor.ts'
 import {
   isTestShop,
   refuseTakenEmail,
+  requireMarkedName,
   selectLogo,
   selectMerchant,
   updateMerchant,
@@ -128,7 +129,9 @@ export async function saveSettings(
   const { merchantId, actor, now, outgoing } = work
   const wanted = regular(change, outgoing)
   const present = await settingsFields(transaction, merchantId, { lock: true })
-  requireRightAccounts(wanted.paymentAccounts, { isTestShop: await isTestShop(transaction, merchantId) })
+  const isTest = await isTestShop(transaction, merchantId)
+  requireRightAccounts(wanted.paymentAccounts, { isTestShop: isTest })
+  if (isTest) requireMarkedName(wanted.businessName)
   const meanwhile = changedSince(change.version, present)
   if (meanwhile.length > 0) throw new SettingsChangedError(meanwhile)
   const changed = differences(present, wanted)

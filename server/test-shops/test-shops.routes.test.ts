@@ -199,6 +199,16 @@ describe('a test shop', () => {
     })
   })
 
+  it('keeps the mark at the end of its name', async () => {
+    const inTest = await work('test')
+    const { body } = await test.call<MerchantSettings>('GET', '/merchants/settings', { token: inTest.token })
+    const { logo: _logo, apiKey: _key, callerAddress: _address, ...settings } = body
+    const rename = (businessName: string) =>
+      test.call<Problem>('PUT', '/merchants/settings', { token: inTest.token, body: { ...settings, businessName } })
+    expect(await rename('Aurora')).toMatchObject({ status: 422, body: { errors: [{ path: 'businessName' }] } })
+    expect((await rename('Trials (test)')).status).toBe(200)
+  })
+
   it('has no people, mail server or mailbox of its own', async () => {
     const inTest = await work('test')
     const invited = { name: 'Sam', email: `sam-${shop}@example.com`, role: 'viewer' }

@@ -6,18 +6,17 @@ import { type AuthDependencies, moveSession, type SignedIn } from '../auth/auth.
 import type { WritingTransaction } from '../db/transaction.ts'
 import { DomainError, ForbiddenError } from '../errors.ts'
 import { type Actor, ownShopOf } from '../http/actor.ts'
-import { getMerchant, lockMerchant } from '../merchants/merchants.service.ts'
+import { getMerchant, lockMerchant, testShopMark } from '../merchants/merchants.service.ts'
 import * as queries from './test-shops.queries.ts'
 
 /** The longest name of a shop, less the mark. */
-const longestName = 113
+const longestName = 120 - testShopMark.length
 
-/** The name marks the shop on its pay page, in its chat and in lists of shops. */
 const testNameOf = (name: string): string =>
   `${name
     .slice(0, longestName)
     .replace(/[\uD800-\uDBFF]$/, '')
-    .trimEnd()} (test)`
+    .trimEnd()}${testShopMark}`
 
 type Opening = { actor: Actor; merchantId: string; now: Date }
 

@@ -25,13 +25,24 @@ async function dataOf(transaction: Transaction, event: EventName, logged: Logged
   return { ...order, payment: { amount, method: paymentMethod } }
 }
 
-/** The body of a webhook: Standard Webhooks' three fields. */
-export const payloadOf = (event: WebhookEvent, timestamp: string, data: object): string =>
-  JSON.stringify({ type: event, timestamp, data })
+type Body = { event: WebhookEvent; timestamp: string; data: object; isOfTestShop: boolean }
+
+/** Standard Webhooks' three fields, and the mark of a test shop's events. */
+const envelopeOf = ({ event, timestamp, data, isOfTestShop }: Body): object => ({
+  ...{ type: event, timestamp },
+  ...(isOfTestShop ? { test: true } : {}),
+  data,
+})
+
+/** The body of a webhook. */
+export const payloadOf = (body: Body): string => JSON.stringify(envelopeOf(body))
+
+type Named = { event: EventName; logged: LoggedEvent; isOfTestShop: boolean }
 
 /** The body of the webhook for an event of the log, with the order as it is now. */
-export async function bodyOf(transaction: Transaction, event: EventName, logged: LoggedEvent): Promise<object> {
-  return { type: event, timestamp: logged.timestamp, data: await dataOf(transaction, event, logged) }
+export async function bodyOf(transaction: Transaction, { event, logged, isOfTestShop }: Named): Promise<object> {
+  const data = await dataOf(transaction, event, logged)
+  return envelopeOf({ event, timestamp: logged.timestamp, data, isOfTestShop })
 }
 
 const mostSequence = 2 ** 31
@@ -50,8 +61,10 @@ export const makeDeliveries: EventHandler = async (transaction, events) => {
     if (event === null) return
     const { merchantId, orderId, position, timestamp } = logged
     const receivers = targets.get(merchantId)?.filter(({ events: chosen }) => chosen?.includes(event) ?? true) ?? []
+    const [{ isOfTestShop } = { isOfTestShop: false }] = receivers
     if (receivers.length === 0) return
-    const payload = payloadOf(event, timestamp, await dataOf(transaction, event, logged))
+    const data = await dataOf(transaction, event, logged)
+    const payload = payloadOf({ event, timestamp, data, isOfTestShop })
     const createdAt = new Date(timestamp)
     for (const { endpointId, disabledAt } of receivers) {
       const failure = disabledAt === null ? null : disabledFailure

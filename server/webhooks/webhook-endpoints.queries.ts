@@ -187,13 +187,15 @@ export type EventTarget = {
   disabledAt: Date | null
   /** The events that it receives; null for all. */
   events: EventName[] | null
+  isOfTestShop: boolean
 }
 
 const targetsStatement: NamedStatement = {
   name: 'webhook-targets',
   text: `SELECT endpoint.merchant_id AS "merchantId", endpoint.id AS "endpointId", endpoint.disabled_at AS "disabledAt",
-      endpoint.events
+      endpoint.events, shop.test_of IS NOT NULL AS "isOfTestShop"
     FROM webhook_endpoints endpoint JOIN notification_preferences preferences USING (merchant_id)
+    JOIN merchants shop ON shop.id = endpoint.merchant_id
     WHERE endpoint.merchant_id = ANY ($1::uuid[]) AND preferences.webhook_notifications AND endpoint.url IS NOT NULL
     ORDER BY endpoint.id FOR KEY SHARE OF endpoint`,
 }

@@ -1,6 +1,7 @@
 import type { HappenedEvent } from '../../contract/webhooks/webhook-log.endpoints.ts'
 import type { Transaction } from '../db/transaction.ts'
 import { lastEventId, loggedAfter, nameOfLogged } from '../events/events.service.ts'
+import { isTestShop } from '../merchants/merchants.service.ts'
 import { bodyOf } from './event-webhooks.ts'
 
 export type HappenedPage = { events: HappenedEvent[]; nextAfter: number; hasMore: boolean; isComplete: boolean }
@@ -22,11 +23,12 @@ export async function happenedAfter(
     isComplete,
     lastEventId: last,
   } = await loggedAfter(transaction, merchantId, { after, limit })
+  const isOfTestShop = await isTestShop(transaction, merchantId)
   const found = await Promise.all(
     events.map(async (logged): Promise<HappenedEvent[]> => {
       const name = nameOfLogged(logged)
       if (name === null) return []
-      const event = (await bodyOf(transaction, name, logged)) as HappenedEvent['event']
+      const event = (await bodyOf(transaction, { event: name, logged, isOfTestShop })) as HappenedEvent['event']
       return [{ id: logged.sequence, webhookId: `evt_${merchantId.replaceAll('-', '')}_${logged.sequence}`, event }]
     }),
   )

@@ -6,6 +6,7 @@ import type { Database } from '../db/client.ts'
 import type { Transaction } from '../db/transaction.ts'
 import { TooManyRequestsError } from '../errors.ts'
 import { scopeOf } from '../http/actor.ts'
+import { isTestShop } from '../merchants/merchants.service.ts'
 import type { Outgoing } from '../net/outgoing.ts'
 import type { Sealer } from '../secrets.ts'
 import { signingSecrets } from './endpoint-secrets.ts'
@@ -62,7 +63,8 @@ function prepare(
     checkRate(await selectTestsSince(transaction, merchantId, new Date(now.getTime() - minuteMs)), now)
     const id = uuidv7({ msecs: now.getTime() })
     const data = { merchantId, message: 'This is a test of your webhook.' }
-    const payload = payloadOf('webhook.test', now.toISOString(), data)
+    const isOfTestShop = await isTestShop(transaction, merchantId)
+    const payload = payloadOf({ event: 'webhook.test', timestamp: now.toISOString(), data, isOfTestShop })
     await insertDelivery(transaction, {
       ...{ id, merchantId, endpointId, orderId: null, position: null, event: 'webhook.test', payload, createdAt: now },
       failure: 'The test was interrupted',
