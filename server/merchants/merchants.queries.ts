@@ -13,23 +13,26 @@ export type ListedMerchantRow = {
   testOf: string | null
 }
 
+/** By name, each test shop behind its real shop. */
 export async function selectMerchantsAcrossMerchants(transaction: Transaction): Promise<ListedMerchantRow[]> {
   return transaction.execute(
     sqlBuilder
       .selectFrom('merchants')
+      .leftJoin('merchants as real', 'real.id', 'merchants.test_of')
       .select([
-        'id',
-        'business_name as businessName',
-        'email',
-        'timezone',
-        'closed_at as closedAt',
-        'closed_reason as closedReason',
-        'created_at as createdAt',
-        'test_of as testOf',
+        'merchants.id',
+        'merchants.business_name as businessName',
+        'merchants.email',
+        'merchants.timezone',
+        'merchants.closed_at as closedAt',
+        'merchants.closed_reason as closedReason',
+        'merchants.created_at as createdAt',
+        'merchants.test_of as testOf',
         sql<number>`(SELECT count(*) FROM users WHERE merchant_id = merchants.id AND removed_at IS NULL)`.as('people'),
       ])
-      .orderBy('business_name')
-      .orderBy('id'),
+      .orderBy(({ fn }) => fn.coalesce('real.business_name', 'merchants.business_name'))
+      .orderBy(({ fn }) => fn.coalesce('merchants.test_of', 'merchants.id'))
+      .orderBy('merchants.test_of', (order) => order.asc().nullsFirst()),
   )
 }
 

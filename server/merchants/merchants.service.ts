@@ -16,7 +16,7 @@ export { isTestShop, refuseTakenEmail, selectLogo, selectMerchant, updateMerchan
 
 type ListedMerchant = EndpointResponse<typeof listEndpoint>['merchants'][number]
 
-/** All merchants of the platform by name: for administrators only. */
+/** All merchants of the platform by name, each test shop behind its real shop: for administrators only. */
 export async function listMerchants(transaction: Transaction): Promise<ListedMerchant[]> {
   const rows = await selectMerchantsAcrossMerchants(transaction)
   return rows.map(({ closedAt, createdAt, ...row }) => ({

@@ -15,7 +15,6 @@ import { startTestSmtpServer, type TestSmtpServer } from '../testing/smtp-server
 
 let test: TestApp
 let shop: string
-let testShop: string
 /** A merchant's session in the test shop. */
 let token: string
 let smtp: TestSmtpServer
@@ -25,11 +24,10 @@ beforeEach(async () => {
   test = await createTestApp({ live: true, delivery: 'queued' })
   shop = (await insertMerchant(test.owner)).id
   const merchant = await insertUser(test.owner, { role: 'merchant', merchantId: shop })
-  type Signed = { data: { tokens: { accessToken: string }; user: { merchantId: string } } }
+  type Signed = { data: { tokens: { accessToken: string } } }
   const moving = { token: await test.tokenFor(merchant), body: { shop: 'test' } }
   const { data } = (await test.call<Signed>('PUT', '/auth/shop', moving)).body
   token = data.tokens.accessToken
-  testShop = data.user.merchantId
   smtp = await startTestSmtpServer()
   const from = { address: 'desk@paydesk.test', name: undefined }
   mailer = createSmtpMailer({ smtpUrl: smtp.url, from }, { connections: 4 })

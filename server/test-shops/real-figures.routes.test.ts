@@ -140,8 +140,11 @@ it('an administrator reads a test shop by choosing it', async () => {
 })
 
 it('the list of shops names the real shop of a test shop', async () => {
-  type Listed = { merchants: { id: string; testOf: string | null }[] }
+  await insertMerchant(test.owner, 'Aurora Zebra')
+  type Listed = { merchants: { id: string; businessName: string; testOf: string | null }[] }
   const { body } = await test.call<Listed>('GET', '/merchants', { token: admin })
   expect(body.merchants.find(({ id }) => id === testShop)?.testOf).toBe(shop)
   expect(body.merchants.find(({ id }) => id === shop)?.testOf).toBe(null)
+  const names = [`Aurora Outfitters`, 'Aurora (test)', 'Aurora Zebra']
+  expect(body.merchants.map(({ businessName }) => businessName)).toEqual(names)
 })

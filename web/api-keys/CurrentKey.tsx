@@ -1,6 +1,7 @@
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import type { ApiKey } from '../../contract/api-keys/api-key.ts'
 import { copyText } from '../lib/clipboard.ts'
+import { useIsTestShop } from '../lib/test-shop.ts'
 import { toastError } from '../lib/toasts.ts'
 import { Button } from '../ui/Button.tsx'
 import { Row, Stack } from '../ui/Layout.tsx'
@@ -9,7 +10,8 @@ import classes from './ApiTab.module.css'
 import { fetchApiKey } from './api-keys.queries.ts'
 import { GenerateKey } from './GenerateKey.tsx'
 
-const masked = (lastFour: string): string => `pd_live_${'•'.repeat(12)}${lastFour}`
+const masked = (lastFour: string, isTest: boolean): string =>
+  `${isTest ? 'pd_test_' : 'pd_live_'}${'•'.repeat(12)}${lastFour}`
 
 type Props = {
   /** Undefined while there is no key. */
@@ -25,6 +27,7 @@ export function CurrentKey({ current, merchantId, shown, onShown }: Props) {
   // Somebody else may have replaced the key that is shown.
   const key = shown !== null && current !== undefined && shown.endsWith(current.lastFour) ? shown : null
 
+  const isTest = useIsTestShop()
   const Icon = key === null ? IconEye : IconEyeOff
 
   const withKey = async (use: (value: string) => void) => {
@@ -43,7 +46,7 @@ export function CurrentKey({ current, merchantId, shown, onShown }: Props) {
           label="API Key"
           readOnly
           spellCheck={false}
-          value={current === undefined ? '' : (key ?? masked(current.lastFour))}
+          value={current === undefined ? '' : (key ?? masked(current.lastFour, isTest))}
           placeholder="None yet"
           onFocus={(event) => event.currentTarget.select()}
         />

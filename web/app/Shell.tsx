@@ -15,7 +15,7 @@ const Live = onDemand(async () => (await import('../live/Live.tsx')).Live, { idl
 const ConnectionBanner = onDemand(async () => (await import('../live/ConnectionBanner.tsx')).ConnectionBanner)
 // Loads with the desk's own code, because it is needed when nothing can be fetched.
 void ConnectionBanner.preload()
-const ClosedShopBanner = onDemand(async () => (await import('./ClosedShopBanner.tsx')).ClosedShopBanner, { idle: true })
+const ShopBanners = onDemand(async () => (await import('./ShopBanners.tsx')).ShopBanners, { idle: true })
 
 /** The frame around every page. */
 export function Shell() {
@@ -31,7 +31,7 @@ export function Shell() {
           <ConnectionBanner />
           <Live />
         </div>
-        <ClosedShopBanner />
+        <ShopBanners />
         <main className={classes.main} id={mainId} tabIndex={-1}>
           <Outlet />
         </main>

@@ -5,7 +5,7 @@ import { type Problem, problemSchema, type SessionEnd } from '../../contract/cor
 import { secondMs } from '../../contract/core/time.ts'
 import { takeEarlyAnswer } from '../boot/early-answers.ts'
 import { awayReason, checkServer, isFromProxy, isOnline, noteAnswer } from './connection.ts'
-import { tokenStore } from './token-store.ts'
+import { isSameShop, tokenStore } from './token-store.ts'
 
 const requestTimeoutMs = 30 * secondMs
 
@@ -165,6 +165,8 @@ async function withRenewal<Received extends { status: number }>(
   if (first.status !== 401) return first
 
   const { token: renewed, end } = await renew(token)
+  // The session has moved to the other shop since, which the request was not meant for.
+  if (token && renewed && !isSameShop(token, renewed)) return first
   const second = renewed === null ? first : await attempt(renewed)
   if (second.status === 401 && tokenStore.accessToken() === (renewed ?? token)) tokenStore.expire(end ?? endIn(second))
   return second

@@ -39,9 +39,10 @@ function createBrowser() {
   vi.stubGlobal('fetch', fetch)
   const calls = () => fetch.mock.calls.map(([url, { headers }]) => [url, new Headers(headers).get('authorization')])
   const inAnotherTab = (key: string, newValue: string | null) => {
+    const oldValue = stored.get(key) ?? null
     if (newValue === null) stored.delete(key)
     else stored.set(key, newValue)
-    window.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }))
+    window.dispatchEvent(Object.assign(new Event('storage'), { key, newValue, oldValue }))
   }
   return { stored, fetch, calls, inAnotherTab }
 }
@@ -154,6 +155,18 @@ describe('a 401', () => {
     expect(browser.calls().map(([, token]) => token)).toEqual(['Bearer access-1', 'Bearer access-9'])
   })
 
+  test('is no reason to repeat a call in the test shop that was meant for the real one', async () => {
+    const page = await loadPage()
+    page.signIn({ ...signedIn(1).data, tokens: { accessToken: 'real.1.a', refreshToken: 'refresh-1' } }, false)
+    browser.fetch.mockImplementationOnce(async () => {
+      browser.stored.set('paydesk.accessToken', 'test.2.b')
+      return answer(problem(401, 'Your account has changed'), 401)
+    })
+    await expect(page.call(listOrders, { query: {} })).rejects.toThrow('Your account has changed')
+    expect(browser.calls()).toHaveLength(1)
+    expect(browser.stored.get('paydesk.accessToken')).toBe('test.2.b')
+  })
+
   test('ends the session when the refresh token is dead', async () => {
     const page = await loadPage()
     page.startSession()
@@ -197,6 +210,18 @@ describe('other tabs', () => {
     browser.inAnotherTab('paydesk.accessToken', null)
     await vi.waitFor(() => expect(browser.stored.get('paydesk.accessToken')).toBe('access-2'))
     expect(page.status()).toBe('signed-in')
+  })
+
+  test('a move to the test shop there loads this page again, and a renewal does not', async () => {
+    const assign = vi.fn()
+    vi.stubGlobal('location', { assign })
+    const page = await loadPage()
+    page.startSession()
+    page.signIn({ ...signedIn(1).data, tokens: { accessToken: 'real.1.a', refreshToken: 'refresh-1' } }, false)
+    browser.inAnotherTab('paydesk.accessToken', 'real.2.b')
+    expect(assign).not.toHaveBeenCalled()
+    browser.inAnotherTab('paydesk.accessToken', 'test.3.c')
+    expect(assign).toHaveBeenCalledWith('/')
   })
 
   test('a login there signs in here', async () => {

@@ -90,6 +90,8 @@ const reactions: Record<TokenChange, (end: SessionEnd | undefined) => void> = {
   'logged-out-elsewhere': () => signedOut('other-tab'),
   expired: (end) => signedOut(end ?? 'expired'),
   'expired-elsewhere': () => void checkSession(),
+  // Everything on the page is of the other shop.
+  'moved-elsewhere': () => location.assign('/'),
   'stored-elsewhere'() {
     const { status } = sessionState.get()
     if (status === 'signed-out' || status === 'unreachable') void checkSession()

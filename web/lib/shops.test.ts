@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { administratorsScope, canShowAll, openFirst } from './shops.ts'
 
-const shop = (id: string, active = true) => ({ id, businessName: `Shop ${id}`, active, timezone: 'America/Denver', testOf: null })
+const shop = (id: string, active = true) => ({
+  id,
+  businessName: `Shop ${id}`,
+  active,
+  timezone: 'America/Denver',
+  testOf: null,
+})
 const [a, b, closed] = [shop('a'), shop('b'), shop('c', false)]
 
 test('with one open shop an administrator works in it, however many are closed', () => {
@@ -51,6 +57,14 @@ test('all shops are a choice where there are several to add up', () => {
   expect(canShowAll([a, closed])).toBe(false)
   expect(canShowAll([closed])).toBe(true)
   expect(canShowAll([])).toBe(false)
+})
+
+const testOfB = { ...shop('t'), testOf: 'b' }
+
+test('a test shop is no other shop to add up or to choose from', () => {
+  expect(administratorsScope([b, testOfB], undefined).merchantId).toBe('b')
+  expect(canShowAll([b, testOfB])).toBe(false)
+  expect(administratorsScope([b, testOfB], 't').merchantId).toBe('t')
 })
 
 test('closed shops come last, and the order is kept otherwise', () =>

@@ -4,15 +4,15 @@ export const allShops = 'All shops'
 
 type Shops = readonly MerchantSummary[]
 
-/** By name, with closed shops last. */
+/** With closed shops last. A test shop stays behind its real shop, because it closes with it. */
 export const openFirst = (shops: Shops): Shops => [
   ...shops.filter(({ active }) => active),
   ...shops.filter(({ active }) => !active),
 ]
 
-/** The only open shop, which needs no choice. */
+/** The only open real shop, which needs no choice. */
 export function onlyOpenShop(shops: Shops): MerchantSummary | undefined {
-  const open = shops.filter(({ active }) => active)
+  const open = shops.filter(({ active, testOf }) => active && !testOf)
   return open.length === 1 ? open[0] : undefined
 }
 

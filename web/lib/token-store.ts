@@ -10,6 +10,8 @@ const signedOutAtKey = 'paydesk.signedOutAt'
 export type TokenChange =
   /** Another tab signed in or renewed the session. */
   | 'stored-elsewhere'
+  /** Another tab moved the session to the test shop, or back. */
+  | 'moved-elsewhere'
   /** The user signed out. */
   | 'logged-out'
   /** The user signed out in another tab. */
@@ -20,6 +22,9 @@ export type TokenChange =
   | 'expired-elsewhere'
 
 type Listener = (change: TokenChange, end?: SessionEnd) => void
+
+/** Whether both access tokens are for the real shop, or both for its test shop: the header of a token says which. */
+export const isSameShop = (one: string, other: string): boolean => other.startsWith(one.slice(0, one.indexOf('.') + 1))
 
 /**
  * The tokens of this browser. The access token is shared by all tabs; the refresh token only with Remember me, otherwise
@@ -75,12 +80,13 @@ export function createTokenStore() {
     },
 
     /** Applies a change that another tab made to the storage. */
-    handleStorageEvent({ key, newValue }: Pick<StorageEvent, 'key' | 'newValue'>): void {
+    handleStorageEvent({ key, newValue, oldValue }: Pick<StorageEvent, 'key' | 'newValue' | 'oldValue'>): void {
       if (key === signedOutAtKey || key === null) {
         pageRefreshToken = null
         announce('logged-out-elsewhere')
       } else if (key === accessTokenKey) {
-        if (newValue !== null) announce('stored-elsewhere')
+        if (newValue !== null)
+          announce(oldValue && !isSameShop(oldValue, newValue) ? 'moved-elsewhere' : 'stored-elsewhere')
         else announce(store.refreshToken() === null ? 'expired' : 'expired-elsewhere')
       }
     },

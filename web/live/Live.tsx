@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
+import type { LiveEvent } from '../../contract/events/event.ts'
 import type { allRoom } from '../../contract/realtime/socket.ts'
 import { useMerchantScope } from '../lib/merchant-scope.ts'
 import { useSessionUser } from '../lib/session.ts'
@@ -14,13 +15,22 @@ export function Live() {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const user = useSessionUser()
-  const { merchantId } = useMerchantScope()
+  const { merchantId, shops } = useMerchantScope()
   const room = user.merchantId ?? merchantId ?? everywhere
   const live = useRef<ReturnType<typeof startLive>>(null)
+  // The room of all shops has every event; what happens in a test shop concerns nobody who looks at all of them.
+  const isShown = useEffectEvent(
+    ({ data }: LiveEvent) =>
+      room !== everywhere || !shops?.some(({ id, testOf }) => id === data.merchantId && testOf !== null),
+  )
   const openPage = useEffectEvent((href: string) => void navigate({ href }))
 
   useEffect(() => {
-    const started = startLive({ queryClient, openPage: (path) => openPage(path) })
+    const started = startLive({
+      queryClient,
+      openPage: (path) => openPage(path),
+      isShown: (event) => isShown(event),
+    })
     live.current = started
     return started.stop
   }, [queryClient])

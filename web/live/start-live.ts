@@ -36,7 +36,12 @@ type Surroundings = {
   onServerBack: () => void
 }
 
-type Options = { queryClient: QueryClient; openPage: (path: string) => void }
+type Options = {
+  queryClient: QueryClient
+  openPage: (path: string) => void
+  /** Whether an event concerns what the desk shows. */
+  isShown: (event: LiveEvent) => boolean
+}
 
 /** Watches what makes it worth trying the connection again. Returns how to stop. */
 function watchSurroundings({ connection, onSight, onServerBack }: Surroundings): () => void {
@@ -58,7 +63,7 @@ function watchSurroundings({ connection, onSight, onServerBack }: Surroundings):
 }
 
 /** Starts the live connection. It follows no room until `follow` names one. */
-export function startLive({ queryClient, openPage }: Options) {
+export function startLive({ queryClient, openPage, isShown }: Options) {
   const refresher = createRefresher(queryClient)
   const alerts = createAlerts(openPage)
   let room: string | undefined
@@ -90,7 +95,7 @@ export function startLive({ queryClient, openPage }: Options) {
       if (change.error) void checkServer()
       if (wasLive && change.phase !== undefined && change.phase !== 'live') refresher.expectNothing()
     },
-    deliver: (events, kind) => receive[kind](events),
+    deliver: (events, kind) => receive[kind](events.filter(isShown)),
     onLost: refresher.refreshAll,
   })
 

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useAwayReason } from '../lib/connection.ts'
 import { paths } from '../lib/paths.ts'
 import { useSessionUser } from '../lib/session.ts'
+import { useIsTestShop } from '../lib/test-shop.ts'
 import { OneShop } from '../merchants/OneShop.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
@@ -80,7 +81,26 @@ function Team({ merchantId }: { merchantId: string | undefined }) {
   )
 }
 
-/** The people of a shop. */
-export const TeamPage = () => (
-  <OneShop header={<PageHeader {...heading} />}>{({ merchantId }) => <Team merchantId={merchantId} />}</OneShop>
+/** The content of a test shop's page. */
+const NoTeam = () => (
+  <Stack className={classes.page}>
+    <PageHeader {...heading} />
+    <Card>
+      <EmptyState
+        icon={IconUsers}
+        title="A test shop has no team of its own"
+        description="Everyone on your team can work in it. Go back to the real shop to invite people or to change their roles."
+      />
+    </Card>
+  </Stack>
 )
+
+/** The people of a shop. */
+export function TeamPage() {
+  const isTest = useIsTestShop()
+  return (
+    <OneShop header={<PageHeader {...heading} />}>
+      {({ merchantId }) => (isTest ? <NoTeam /> : <Team merchantId={merchantId} />)}
+    </OneShop>
+  )
+}

@@ -43,6 +43,8 @@ const IntegrationsTab = onDemand(async () => (await import('../integrations/Inte
 })
 const ApiTab = onDemand(async () => (await import('../api-keys/ApiTab.tsx')).ApiTab, { fallback })
 const PlatformKeys = onDemand(async () => (await import('../api-keys/PlatformKeys.tsx')).PlatformKeys, { fallback })
+
+const TestShopSection = onDemand(async () => (await import('../test-shops/TestShopSection.tsx')).TestShopSection)
 const SecuritySections = onDemand(async () => (await import('../auth/SecuritySections.tsx')).SecuritySections, {
   fallback,
 })
@@ -90,6 +92,7 @@ const tabContents: Record<SettingsTab, Content> = {
       <Section title="Webhooks" text="Signed events to your server.">
         <PageLinks tabs={['webhooks']} />
       </Section>
+      <TestShopSection />
     </ApiTab>
   ),
   messages: (id) => <MessagesTab key={id} merchantId={id} />,

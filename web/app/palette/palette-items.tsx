@@ -6,6 +6,7 @@ import {
   IconChartBar,
   IconEye,
   IconEyeOff,
+  IconFlask,
   IconKeyboard,
   IconLogout,
   IconMessageChatbot,
@@ -30,6 +31,7 @@ import { allShops, canShowAll } from '../../lib/shops.ts'
 import { setSingleKeys, useActiveShortcuts, useSingleKeys } from '../../lib/shortcuts.ts'
 import { newOrderRequested, useNewOrderDisabledReason } from '../../orders/new-order/new-order-request.ts'
 import { searchOfTab, settingsTabLabels } from '../../settings/settings-tabs.ts'
+import { useChooseShop } from '../../test-shops/test-shops.queries.ts'
 import { colorSchemeDisplay } from '../../ui/color-schemes.ts'
 import { viewQueries } from '../../views/views.queries.ts'
 import { deskPages, furtherPages } from '../desk-pages.ts'
@@ -185,6 +187,24 @@ function useViewItems(): PaletteItem[] {
   }))
 }
 
+/** The way to the test shop and back, for the people of a shop. */
+function useTestShopItems(): PaletteItem[] {
+  const { merchant } = useSessionUser()
+  const choose = useChooseShop()
+  if (merchant === null) return []
+  const isTest = merchant.testOf !== null
+  return [
+    {
+      key: 'test shop',
+      group: 'Shops',
+      label: isTest ? 'Back to the real shop' : 'Switch to test shop',
+      icon: IconFlask,
+      words: 'sandbox try developer open test real live',
+      run: () => choose.mutate(isTest ? 'real' : 'test'),
+    },
+  ]
+}
+
 function useShopItems(): PaletteItem[] {
   const scope = useMerchantScope()
   const shops = scope.shops ?? []
@@ -272,6 +292,7 @@ export function usePaletteItems(): PaletteItem[] {
     ...useSettingItems(),
     ...useViewItems(),
     ...useShopItems(),
+    ...useTestShopItems(),
     ...themeItems,
     ...useDeskItems(),
   ]

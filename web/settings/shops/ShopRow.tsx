@@ -24,10 +24,15 @@ export const ShopRow = ({ shop, actions }: { shop: ListedShop; actions: readonly
         {shop.businessName}
       </Link>
     }
-    badge={<Badge tone={shop.active ? 'good' : 'neutral'}>{shop.active ? 'Open' : 'Closed'}</Badge>}
+    badge={
+      <>
+        {shop.testOf !== null && <Badge tone="outline">Test shop</Badge>}
+        <Badge tone={shop.active ? 'good' : 'neutral'}>{shop.active ? 'Open' : 'Closed'}</Badge>
+      </>
+    }
     aside={
       <>
-        <Text>{peopleText(shop.people)}</Text>
+        {shop.testOf === null && <Text>{peopleText(shop.people)}</Text>}
         <Text size="xs" tone="muted">
           Created <DateTime iso={shop.createdAt} />
         </Text>

@@ -96,6 +96,10 @@ function Shops() {
   const ask = (kind: Asked['kind'], shop: ListedShop) => () => setAsked({ kind, shop })
   const actionsOf = (shop: ListedShop): MenuItem[] => [
     { label: 'Work in this shop', run: () => open(shop.id) },
+    // A test shop has its real shop's people, and closes and opens with it.
+    ...(shop.testOf === null ? actionsOfReal(shop) : []),
+  ]
+  const actionsOfReal = (shop: ListedShop): MenuItem[] => [
     { label: 'Invite somebody', barrier, run: ask('invite', shop) },
     { label: 'Rename', barrier, run: ask('rename', shop) },
     shop.active
