@@ -660,6 +660,8 @@ export interface components {
             /** @constant */
             type: "inventory.low";
             timestamp: string;
+            /** @constant */
+            test?: true;
             data: {
                 /** Format: uuid */
                 merchantId: string;
@@ -757,6 +759,7 @@ export interface components {
             active: boolean;
             closedAt: string | null;
             closedReason: string | null;
+            testOf: string | null;
             createdAt: string;
         };
         MerchantAddress: {
@@ -1029,18 +1032,24 @@ export interface components {
             /** @constant */
             type: "order.cancelled";
             timestamp: string;
+            /** @constant */
+            test?: true;
             data: components["schemas"]["Order"];
         };
         OrderCreatedEvent: {
             /** @constant */
             type: "order.created";
             timestamp: string;
+            /** @constant */
+            test?: true;
             data: components["schemas"]["Order"];
         };
         OrderDeliveredEvent: {
             /** @constant */
             type: "order.delivered";
             timestamp: string;
+            /** @constant */
+            test?: true;
             data: components["schemas"]["Order"];
         };
         OrderDetails: {
@@ -1190,6 +1199,8 @@ export interface components {
             /** @constant */
             type: "order.paid";
             timestamp: string;
+            /** @constant */
+            test?: true;
             data: components["schemas"]["Order"];
         };
         OrderRefund: {
@@ -1223,12 +1234,16 @@ export interface components {
             /** @constant */
             type: "order.shipped";
             timestamp: string;
+            /** @constant */
+            test?: true;
             data: components["schemas"]["Order"];
         };
         OrderUpdatedEvent: {
             /** @constant */
             type: "order.updated";
             timestamp: string;
+            /** @constant */
+            test?: true;
             data: components["schemas"]["Order"];
         };
         OutgoingMessage: {
@@ -1283,12 +1298,16 @@ export interface components {
             /** @constant */
             type: "payment.claimed";
             timestamp: string;
+            /** @constant */
+            test?: true;
             data: components["schemas"]["Order"];
         };
         PaymentConfirmedEvent: {
             /** @constant */
             type: "payment.confirmed";
             timestamp: string;
+            /** @constant */
+            test?: true;
             data: {
                 /** Format: uuid */
                 id: string;
@@ -1352,6 +1371,8 @@ export interface components {
             /** @constant */
             type: "payment.over";
             timestamp: string;
+            /** @constant */
+            test?: true;
             data: {
                 /** Format: uuid */
                 id: string;
@@ -1406,6 +1427,8 @@ export interface components {
             /** @constant */
             type: "payment.received";
             timestamp: string;
+            /** @constant */
+            test?: true;
             data: {
                 /** Format: uuid */
                 id: string;
@@ -1468,6 +1491,8 @@ export interface components {
             /** @constant */
             type: "payment.short";
             timestamp: string;
+            /** @constant */
+            test?: true;
             data: {
                 /** Format: uuid */
                 id: string;
@@ -1708,6 +1733,8 @@ export interface components {
             /** @constant */
             type: "refund.created";
             timestamp: string;
+            /** @constant */
+            test?: true;
             data: {
                 /** Format: uuid */
                 id: string;
@@ -1762,6 +1789,8 @@ export interface components {
             /** @constant */
             type: "refund.sent";
             timestamp: string;
+            /** @constant */
+            test?: true;
             data: {
                 /** Format: uuid */
                 id: string;
@@ -2146,6 +2175,8 @@ export interface components {
             /** @constant */
             type: "webhook.test";
             timestamp: string;
+            /** @constant */
+            test?: true;
             data: {
                 /** Format: uuid */
                 merchantId: string;
@@ -5018,7 +5049,7 @@ export interface operations {
                 /** @description The merchant. Administrators may name any; everyone else only their own. */
                 merchantId?: string;
                 actor?: string;
-                action?: "session.signed-in" | "session.sign-in-failed" | "session.signed-out" | "session.revoked" | "merchant.created" | "merchant.updated" | "merchant.closed" | "merchant.reopened" | "settings.updated" | "api-key.created" | "api-key.generated" | "api-key.revoked" | "api-key.updated" | "user.created" | "user.updated" | "user.disabled" | "user.enabled" | "user.invited" | "user.removed" | "password.changed" | "password.reset-requested" | "two-step.enabled" | "two-step.disabled" | "two-step.recovery-codes-made" | "two-step.policy-changed" | "product.created" | "product.updated" | "product.archived" | "product.restored" | "logo.changed" | "logo.removed" | "picture.added" | "picture.changed" | "picture.removed" | "products.imported" | "stock.corrected" | "integration.configured" | "integration.removed" | "assistant.updated" | "assistant.key-generated" | "assistant.replied" | "conversation.assigned" | "conversation.closed" | "conversation.reopened" | "canned-answer.created" | "canned-answer.updated" | "canned-answer.deleted" | "taught-example.created" | "taught-example.paused" | "taught-example.resumed" | "taught-example.removed" | "taught-example.restored" | "article.created" | "article.updated" | "article.accepted" | "article.deleted" | "articles.imported" | "payment-inbox.updated" | "mailbox.connected" | "mailbox.paused" | "mailbox.resumed" | "mailbox.disconnected" | "receipt-address.added" | "receipt-address.confirmed" | "receipt-address.removed" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.enabled" | "webhook.secret-rotated" | "webhook.replayed" | "order.created" | "order.changed" | "order.released" | "orders.exported" | "money.exported" | "day.closed" | "closes.exported" | "customers.exported" | "customer.updated" | "customer.merged" | "customer.exported" | "customer.erased" | "audit.exported";
+                action?: "session.signed-in" | "session.sign-in-failed" | "session.signed-out" | "session.revoked" | "merchant.created" | "merchant.updated" | "merchant.closed" | "merchant.reopened" | "test-shop.opened" | "settings.updated" | "api-key.created" | "api-key.generated" | "api-key.revoked" | "api-key.updated" | "user.created" | "user.updated" | "user.disabled" | "user.enabled" | "user.invited" | "user.removed" | "password.changed" | "password.reset-requested" | "two-step.enabled" | "two-step.disabled" | "two-step.recovery-codes-made" | "two-step.policy-changed" | "product.created" | "product.updated" | "product.archived" | "product.restored" | "logo.changed" | "logo.removed" | "picture.added" | "picture.changed" | "picture.removed" | "products.imported" | "stock.corrected" | "integration.configured" | "integration.removed" | "assistant.updated" | "assistant.key-generated" | "assistant.replied" | "conversation.assigned" | "conversation.closed" | "conversation.reopened" | "canned-answer.created" | "canned-answer.updated" | "canned-answer.deleted" | "taught-example.created" | "taught-example.paused" | "taught-example.resumed" | "taught-example.removed" | "taught-example.restored" | "article.created" | "article.updated" | "article.accepted" | "article.deleted" | "articles.imported" | "payment-inbox.updated" | "mailbox.connected" | "mailbox.paused" | "mailbox.resumed" | "mailbox.disconnected" | "receipt-address.added" | "receipt-address.confirmed" | "receipt-address.removed" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.enabled" | "webhook.secret-rotated" | "webhook.replayed" | "order.created" | "order.changed" | "order.released" | "orders.exported" | "money.exported" | "day.closed" | "closes.exported" | "customers.exported" | "customer.updated" | "customer.merged" | "customer.exported" | "customer.erased" | "audit.exported";
                 target?: string;
                 /** @description From this day or moment on. */
                 startDate?: string;
@@ -5049,7 +5080,7 @@ export interface operations {
                 /** @description The merchant. Administrators may name any; everyone else only their own. */
                 merchantId?: string;
                 actor?: string;
-                action?: "session.signed-in" | "session.sign-in-failed" | "session.signed-out" | "session.revoked" | "merchant.created" | "merchant.updated" | "merchant.closed" | "merchant.reopened" | "settings.updated" | "api-key.created" | "api-key.generated" | "api-key.revoked" | "api-key.updated" | "user.created" | "user.updated" | "user.disabled" | "user.enabled" | "user.invited" | "user.removed" | "password.changed" | "password.reset-requested" | "two-step.enabled" | "two-step.disabled" | "two-step.recovery-codes-made" | "two-step.policy-changed" | "product.created" | "product.updated" | "product.archived" | "product.restored" | "logo.changed" | "logo.removed" | "picture.added" | "picture.changed" | "picture.removed" | "products.imported" | "stock.corrected" | "integration.configured" | "integration.removed" | "assistant.updated" | "assistant.key-generated" | "assistant.replied" | "conversation.assigned" | "conversation.closed" | "conversation.reopened" | "canned-answer.created" | "canned-answer.updated" | "canned-answer.deleted" | "taught-example.created" | "taught-example.paused" | "taught-example.resumed" | "taught-example.removed" | "taught-example.restored" | "article.created" | "article.updated" | "article.accepted" | "article.deleted" | "articles.imported" | "payment-inbox.updated" | "mailbox.connected" | "mailbox.paused" | "mailbox.resumed" | "mailbox.disconnected" | "receipt-address.added" | "receipt-address.confirmed" | "receipt-address.removed" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.enabled" | "webhook.secret-rotated" | "webhook.replayed" | "order.created" | "order.changed" | "order.released" | "orders.exported" | "money.exported" | "day.closed" | "closes.exported" | "customers.exported" | "customer.updated" | "customer.merged" | "customer.exported" | "customer.erased" | "audit.exported";
+                action?: "session.signed-in" | "session.sign-in-failed" | "session.signed-out" | "session.revoked" | "merchant.created" | "merchant.updated" | "merchant.closed" | "merchant.reopened" | "test-shop.opened" | "settings.updated" | "api-key.created" | "api-key.generated" | "api-key.revoked" | "api-key.updated" | "user.created" | "user.updated" | "user.disabled" | "user.enabled" | "user.invited" | "user.removed" | "password.changed" | "password.reset-requested" | "two-step.enabled" | "two-step.disabled" | "two-step.recovery-codes-made" | "two-step.policy-changed" | "product.created" | "product.updated" | "product.archived" | "product.restored" | "logo.changed" | "logo.removed" | "picture.added" | "picture.changed" | "picture.removed" | "products.imported" | "stock.corrected" | "integration.configured" | "integration.removed" | "assistant.updated" | "assistant.key-generated" | "assistant.replied" | "conversation.assigned" | "conversation.closed" | "conversation.reopened" | "canned-answer.created" | "canned-answer.updated" | "canned-answer.deleted" | "taught-example.created" | "taught-example.paused" | "taught-example.resumed" | "taught-example.removed" | "taught-example.restored" | "article.created" | "article.updated" | "article.accepted" | "article.deleted" | "articles.imported" | "payment-inbox.updated" | "mailbox.connected" | "mailbox.paused" | "mailbox.resumed" | "mailbox.disconnected" | "receipt-address.added" | "receipt-address.confirmed" | "receipt-address.removed" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.enabled" | "webhook.secret-rotated" | "webhook.replayed" | "order.created" | "order.changed" | "order.released" | "orders.exported" | "money.exported" | "day.closed" | "closes.exported" | "customers.exported" | "customer.updated" | "customer.merged" | "customer.exported" | "customer.erased" | "audit.exported";
                 target?: string;
                 /** @description From this day or moment on. */
                 startDate?: string;
