@@ -43,7 +43,6 @@ const IntegrationsTab = onDemand(async () => (await import('../integrations/Inte
 })
 const ApiTab = onDemand(async () => (await import('../api-keys/ApiTab.tsx')).ApiTab, { fallback })
 const PlatformKeys = onDemand(async () => (await import('../api-keys/PlatformKeys.tsx')).PlatformKeys, { fallback })
-
 const TestShopSection = onDemand(async () => (await import('../test-shops/TestShopSection.tsx')).TestShopSection)
 const SecuritySections = onDemand(async () => (await import('../auth/SecuritySections.tsx')).SecuritySections, {
   fallback,
