@@ -31,7 +31,7 @@ const userColumns = [
   sql<boolean>`merchants.closed_at IS NULL`.as('merchantActive'),
   'merchants.timezone as merchantTimezone',
   'merchants.test_of as testOf',
-  // Who signs in begins in the real shop.
+  // A new session begins in the real shop.
   sql<boolean>`false`.as('inTestShop'),
   sql<boolean>`two_step_due(users.id, users.role)`.as('owesTwoStep'),
 ] as const

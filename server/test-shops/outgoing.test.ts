@@ -11,7 +11,7 @@ import { deliverMessages } from '../testing/messages.ts'
 import { waitFor } from '../testing/processes.ts'
 import { startTestSmtpServer, type TestSmtpServer } from '../testing/smtp-server.ts'
 
-// Whatever leaves a test shop.
+// Messages, webhooks and pay pages of a test shop.
 
 let test: TestApp
 let shop: string
