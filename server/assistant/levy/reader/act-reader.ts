@@ -1,4 +1,4 @@
-import { type ActName, acts } from '../../../../contract/assistant/acts.ts'
+import { type ActName, type ActTopic, acts } from '../../../../contract/assistant/acts.ts'
 import { articleWords } from '../article-queries.ts'
 import type { Moment } from '../days.ts'
 import { learnExamples, likelyActs } from './acts-of.ts'
@@ -30,6 +30,8 @@ export type ActReader = {
   sureActOf(sentence: Sentence): ActName | null
   /** The act that the examples leave next to no doubt about. */
   certainActOf(sentence: Sentence): ActName | null
+  /** The likeliest act of these topics, given that the message is about one of them. */
+  actAbout(sentence: Sentence, topics: readonly ActTopic[]): ActName | null
   /** The two acts of different matters that a sentence most likely means one of. */
   closeActsOf(sentence: Sentence): Between | null
 }
@@ -40,6 +42,8 @@ const leastOfAct = 0.45
 const certain = 0.85
 /** Each of two acts between which the customer is asked, and both together. */
 const leastOfClose = { each: 0.2, both: 0.55 }
+/** The least share of the likeliest act among those of known topics. */
+const leastAbout = 0.4
 /** Lower values turn about as many questions wrong as right (decision 0057). */
 const leastOfKindred = 0.6
 /** The catalog is searched in any case. */
@@ -96,6 +100,7 @@ function kindByExamples(classifier: Classifier<ActName>, typed: string): ActName
   if (isOneWord(typed) || classifier.familiarityOf(typed) < leastFamiliarity) return null
   const kinds = new Map<ActName, number>()
   for (const [act, probability] of classifier.probabilitiesOf(typed)) {
+    if (!hasNeededWords(act, typed)) continue
     const kind = kindOf.get(act) ?? act
     kinds.set(kind, (kinds.get(kind) ?? 0) + probability)
   }
@@ -138,6 +143,13 @@ export function createActReader(classifier: Classifier<ActName>): ActReader {
     const isOfCatalog = acts[sure].topic === 'products' && !byPrice.includes(sure) && !isOfArticles(sure)
     return isOfCatalog || isCourtesy(sure) ? null : sure
   }
+  const actAbout = ({ typed }: Sentence, topics: readonly ActTopic[]): ActName | null => {
+    if (classifier.familiarityOf(typed) < leastFamiliarity) return null
+    const found = [...classifier.probabilitiesOf(typed)].filter(([act]) => topics.includes(acts[act].topic))
+    const [best] = found.filter(([act]) => hasNeededWords(act, typed)).sort(([, one], [, other]) => other - one)
+    const sum = found.reduce((all, [, probability]) => all + probability, 0)
+    return best !== undefined && best[1] >= leastAbout * sum ? best[0] : null
+  }
   const closeActsOf = ({ typed }: Sentence): Between | null => {
     const { acts: found, familiarity } = likely(typed)
     const [first, ...others] = found
@@ -146,7 +158,7 @@ export function createActReader(classifier: Classifier<ActName>): ActReader {
     const isClose = second[1] >= leastOfClose.each && first[1] + second[1] >= leastOfClose.both
     return isClose && hasNeededWords(first[0], typed) && hasNeededWords(second[0], typed) ? [first[0], second[0]] : null
   }
-  return { actOf, sureActOf, certainActOf, closeActsOf }
+  return { actOf, sureActOf, certainActOf, actAbout, closeActsOf }
 }
 
 let learned: Promise<ActReader> | undefined

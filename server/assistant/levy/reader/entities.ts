@@ -84,6 +84,17 @@ export function methodIn(plain: string): PaymentMethod | null {
   return paymentMethods.find(isMeant) ?? null
 }
 
+/** The way to pay that a plain text names: one of ours, else another. */
+export function methodsIn(plain: string): Pick<Entities, 'method' | 'otherMethod'> {
+  const method = methodIn(plain)
+  const other = method === null ? otherMethods.find(([, pattern]) => pattern.test(plain)) : undefined
+  return { method, otherMethod: other?.[0] ?? null }
+}
+
+/** All methods that a plain text names. */
+export const allMethodsIn = (plain: string): PaymentMethod[] =>
+  paymentMethods.filter((method) => methodPatterns[method].test(plain))
+
 /**
  * Everything a message names. @param isCodeAwaited six figures are a code then, and no order's number
  */
@@ -93,7 +104,6 @@ export function entitiesIn(written: string, { isCodeAwaited, today, language }: 
   const plain = withJoinedDigits(plainText(visible.replace(address, ' ')))
   const code = /(?<![\d#$.-])(\d{3})[ -]?(\d{3})(?![\d%-]|[.,]\d)/.exec(plain)
   const isCode = isCodeAwaited && code !== null && !/(?:order|pedido)\W{0,12}\d{6}\b/.test(plain)
-  const method = methodIn(plain)
   const { rest, ...dated } = datedIn(isCode ? plain.replace(code[0], ' '.repeat(code[0].length)) : plain, {
     today,
     language,
@@ -102,8 +112,7 @@ export function entitiesIn(written: string, { isCodeAwaited, today, language }: 
     ...orderNamesIn(rest),
     email,
     code: isCode ? `${code[1]}${code[2]}` : null,
-    method,
-    otherMethod: method === null ? (otherMethods.find(([, pattern]) => pattern.test(plain))?.[0] ?? null) : null,
+    ...methodsIn(plain),
     dated,
   }
 }

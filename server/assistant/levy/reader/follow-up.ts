@@ -10,12 +10,13 @@ import { noise } from './wish-words.ts'
 import { wishIn } from './wishes.ts'
 
 /** `and in red?`, `what about 15012`, `y en azul`. */
-const goesOn = /^\W*(?:and|what about|how about|what if|or|also|same for|then|ok and|y|e|que tal|o|tambien|pero|but)\b/
+const goesOn =
+  /^\W*(?:(?:ok|okay|cool|thanks|great|hmm|aja|bueno)\W+)?(?:and|what about|how about|what if|or|also|same for|then|y|e|que tal|o|tambien|pero|but)\b/
 /** `no, the navy one`, `i meant 15012`. */
 const corrects =
   /^\W*(?:no|nope|sorry|oops|wait|actually|perdon|digo|i mean|not that|correction)\b|\bi mea?nt?\b|\bquise decir\b|\bme referia\b/
 const markers =
-  /^\W*(?:(?:and|what about|how about|what if|or|also|same for|then|ok|no|nope|sorry|oops|wait|actually|i mea?nt?|not that|it'?s|its|the|y|e|que tal|o|tambien|perdon|digo|quise decir|me referia|a|al|el|la|but|pero)\b\W*){1,6}/
+  /^\W*(?:(?:and|what about|how about|what if|or|also|same for|then|ok|no|nope|sorry|oops|wait|actually|(?:i )?mea?nt?|not that|it'?s|its|the|y|e|que tal|o|tambien|perdon|digo|quise decir|me referia|a|al|el|la|but|pero|okay|cool|thanks|great|hmm|aja|bueno)\b\W*){1,6}/
 /** The answer of somebody whose order was the last subject. */
 export const alreadyDid =
   /^\W*(?:but |yes |yeah )*i (?:already |just )*(?:did|have)(?: (?:it|that|so|already|pay))*\W*$|^\W*ya lo hice\W*$/
@@ -28,17 +29,81 @@ const onlyDays =
 
 /** `is it free`, `and the cost`, `y cuánto cuesta` */
 const onlyCost =
-  /^\W*(?:and |but |ok |y |pero )?(?:is (?:it|that|this) |are they |does (?:it|that|this) |do i pay |es |eso )?(?:for )?(?:free|gratis|(?:the |el )?(?:cost|price|costo|precio)|(?:it |that )?costs?(?: extra| anything| more| something)?|extra|how much(?: (?:is|does) (?:it|that)(?: cost)?)?|(?:cuanto |que )?(?:cuesta|vale)(?: algo| extra)?)\W*$/
+  /^\W*(?:and |but |ok |y |pero )?(?:is (?:it|that|this) |are they |what (?:do|does) (?:it|that|this|they|shipping) |does (?:it|that|this) |do i pay |es |eso )?(?:for )?(?:that |it )?(?:free|gratis|(?:the |el )?(?:cost|price|costo|precio)|(?:it |that )?costs?(?: extra| anything| more| something)?|extra|how much(?: (?:is|does) (?:it|that)(?: cost)?)?|(?:cuanto |que )?(?:cuesta|vale)(?: algo| extra)?)\W*$/
+const begun = String.raw`^\W*(?:(?:and|but|ok|okay|so|oh|then|cool|great|thanks|y|pero|entonces|bueno)\b\W*){0,3}`
+const alone = (words: string): RegExp => new RegExp(`${begun}(?:${words})\\W*$`)
+type Matters = { readonly [Name in ActName | ActTopic]?: ActName }
+/** Questions that don't name their matter, with the act that they are by the act or the topic that was spoken of last. */
+const bareQuestions: readonly (readonly [RegExp, Matters])[] = [
+  [
+    alone(
+      'when(?: (?:was|is|did|will) (?:that|it|this)(?: be| happen)?)?|(?:what|which) (?:day|date)(?: was (?:that|it))?|since when|cuando(?: fue)?(?: eso)?',
+    ),
+    { orders: 'order-date' },
+  ],
+  [
+    alone(
+      '(?:where|how|(?:to )?(?:who|whom|which account))(?: (?:do|should|can|would))? (?:i|we) (?:send|pay|transfer)(?: (?:it|that|this|the money))?(?: to)?|a? ?donde (?:lo |la )?(?:mando|envio|pago)|como (?:lo )?pago',
+    ),
+    { 'order-payment': 'pay-how', 'order-total': 'pay-how', paying: 'pay-how', returns: 'return-policy' },
+  ],
+  [
+    new RegExp(
+      `${begun}(?:when|how (?:long|fast|soon|quick\\w*|many days)|cuando|cuanto)\\b.{0,30}\\b(?:money|cash|refund\\w*|dinero|plata|reembols\\w*)\\W*$`,
+    ),
+    { returns: 'return-policy' },
+  ],
+  [
+    alone(
+      '(?:how (?:long|fast|soon|many days)|until when|by when|cuanto (?:tarda|tiempo)|cuantos dias)(?: (?:do|does|will|would|can) (?:i|it|that|this|they))?(?: (?:have|take|be|usually|tengo|tarda))*',
+    ),
+    { shipping: 'ship-time', returns: 'return-policy', 'shop-hours': 'shop-hours' },
+  ],
+  [
+    alone(
+      '(?:what|which|any other|other|que|cuales)? ?(?:colou?rs|colores)(?: (?:do|does|are|is|hay|tienen)\\b.{0,20})?',
+    ),
+    { products: 'product-colors' },
+  ],
+  [
+    alone('(?:what|which|any other|other|que|cuales)? ?(?:sizes|tallas)(?: (?:do|does|are|is|hay|tienen)\\b.{0,20})?'),
+    { products: 'product-sizes' },
+  ],
+  [
+    alone("(?:what|how much)(?: is|s|'s)? (?:the |my )?(?:total|sum)|(?:cual|cuanto) es el total|total"),
+    { products: 'product-price' },
+  ],
+  [
+    alone("what(?: is|s|'s)? (?:all )?in (?:it|there|the (?:box|package|parcel))|que (?:trae|tiene|contiene)"),
+    { orders: 'order-items' },
+  ],
+  [
+    alone(
+      "i (?:don'?t|do not|never|didn'?t|haven'?t) (?:have|got|get|gotten|received?|see|seen) (?:it|them|anything|that)(?: yet| though| tho)?|no (?:lo|la) (?:tengo|recibi|he recibido)",
+    ),
+    { orders: 'not-arrived' },
+  ],
+]
+
+/** The act of a question that doesn't name its matter, after one of another; null for any other question. */
+function bareActOf(plain: string, last: ActName): ActName | null {
+  const found = bareQuestions.find(([pattern]) => pattern.test(plain))?.[1]
+  return found?.[last] ?? found?.[acts[last].topic] ?? null
+}
+
 /** Topics of which questions follow each other without naming it again. */
 export const ofServices: readonly ActTopic[] = ['shop', 'shipping', 'returns']
 
 /** Whether a part says so little that it may be about the last matter. */
-export const isAboutSame = (plain: string): boolean => onlyDays.test(plain) || onlyCost.test(plain)
+export const isAboutSame = (plain: string): boolean =>
+  onlyDays.test(plain) || onlyCost.test(plain) || bareQuestions.some(([pattern]) => pattern.test(plain))
 
 /** The last matter, if such a part asks more about it; else null. */
 export function sameMatter(plain: string, last: ReadAct): ReadAct | null {
   if (onlyDays.test(plain)) return last.act === 'shop-hours' ? last : null
   const { topic } = acts[last.act]
+  const bare = bareActOf(plain, last.act)
+  if (bare !== null) return actWith(bare, last.slots)
   if (!onlyCost.test(plain)) return null
   if (topic === 'shipping') return actWith('ship-cost', last.slots)
   return ofServices.includes(topic) || last.act === 'gift-options' ? last : null

@@ -1,5 +1,6 @@
 import { type ActName, acts } from '../../../../contract/assistant/acts.ts'
 import type { ReadAct } from '../../../../contract/assistant/reading.ts'
+import { articleWords } from '../article-queries.ts'
 import type { Memory, Said } from '../turn.ts'
 import type { ActReader, Wish } from './act-reader.ts'
 import { type Entities, withMethodNames } from './entities.ts'
@@ -17,7 +18,8 @@ const longestTogether = 200
  * sentence before names gets its words: `aurora parka... price?`
  */
 export function together(wishes: readonly Wish[], whole: string, language: Language, reader: ActReader): Wish[] {
-  if (wishes.length > 1 && whole.length <= longestTogether) {
+  const areAsked = wishes.slice(0, -1).some(({ typed }) => typed.endsWith('?'))
+  if (wishes.length > 1 && !areAsked && whole.length <= longestTogether) {
     const sentence = { typed: whole, plain: withoutTypos(withMethodNames(whole), language) }
     const isOpen = wishes.every(({ act }) => act === null)
     const isVague = wishes.every((wish) => reader.certainActOf(wish) === null)
@@ -46,7 +48,12 @@ const ofReturning = /\b(?:return\w*|send\w* (?:it |them )?back|devol\w*|regres\w
 const mostOfOrder = 9
 
 /** A question about shipping is about the order that is named, or was told of just now; or about sending it back. */
-export function aboutTheOrder(act: ActName, plain: string, entities: Entities, { verified }: Memory): ActName | null {
+export function aboutTheOrder(
+  act: ActName,
+  plain: string,
+  entities: Pick<Entities, 'orderNumbers' | 'idEndings'>,
+  { verified }: Memory,
+): ActName | null {
   if (acts[act].topic !== 'shipping') return null
   if (entities.orderNumbers.length > 0 || entities.idEndings.length > 0)
     return /\b(?:address|direccion)\b/.test(plain) ? 'order-address' : 'order-status'
@@ -91,7 +98,9 @@ export function readOn(
     return { typed, plain: withoutTypos(withMethodNames(typed), context.language), act }
   }
   const last = lastMatter(history, context, reader)
-  if (last === undefined || before === '' || !ofServices.includes(acts[last.act].topic)) return null
+  if (last === undefined || before === '') return null
   const wish = read(`${before} ${whole}`)
-  return wish.act !== null && acts[wish.act].topic === acts[last.act].topic ? wish : null
+  if (ofServices.includes(acts[last.act].topic))
+    return wish.act !== null && acts[wish.act].topic === acts[last.act].topic ? wish : null
+  return articleWords(last.act).length > 0 && wish.act === last.act ? wish : null
 }

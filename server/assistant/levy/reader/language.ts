@@ -5,7 +5,7 @@ export type Language = 'en' | 'es'
 
 const english = new Set(
   (
-    'the is my where what how do does you i of to order are can when it in and have has for please want with your me ' +
+    'the is my where what how do does you i of to order are can when it in and have has for please want with your ' +
     'thanks thank hello hi which there pay if was not get this that any need should would could or by shipping return'
   ).split(' '),
 )
@@ -15,6 +15,7 @@ const spanish = new Set(
     'tienen tienes tiene hay hola gracias talla envio envios pago pagar un una en con y o cual cuales cuando llega del al ' +
     'es son su numero correo buenas buenos dias tardes si necesito quisiera ayuda aceptan devolver devolucion cancelar ' +
     'hacen se color rojo roja rojas rojos azul negro negra verde blanco blanca hasta luego adios mas ' +
+    'tu te les nos me lo envian mandan venden cobran pasas compre busca algo regalo tengo telefono direccion horario tienda ' +
     'persona hablar muestrame busco camisetas camiseta tarda reembolso otro otra todos eres'
   ).split(' '),
 )

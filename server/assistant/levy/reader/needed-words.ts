@@ -27,6 +27,17 @@ const needed: { readonly [Act in ActName]?: RegExp } = {
   'about-levy': ofLevy,
 }
 
+/** Acts that a message can't mean with these words: who asks how they paid doesn't ask how to. */
+const ofPast = /\b(?:how|what|which|como|con que)\b.{0,20}\b(?:did i (?:pay|use)|pague|use)\b/
+const excluded: { readonly [Act in ActName]?: RegExp } = {
+  'pay-how': ofPast,
+  'pay-account': ofPast,
+  'pay-methods': ofPast,
+}
+
+/** `no, i mean did it arrive` corrects, and denies nothing. */
+const correction = /^\W*(?:no|nope)\b\W{0,3}(?=i me\w{1,3}t?\b|did|was|is|the\b)/
+
 /** Nobody has paid yet who asks what would be if they did. */
 const onlySupposed = /\b(?:if|once|when|after|suppose|si|cuando) (?:i|we|yo) (?:paid|pay|send|sent|pago|pague|mando)\b/
 
@@ -36,5 +47,6 @@ const supposed = /\b(?:what|que pasa) (?:if|happens if|si)\b|\bque pasa si\b/
 export function hasNeededWords(act: ActName, text: string): boolean {
   if (acts[act].topic === 'trouble' && supposed.test(text)) return false
   if (needed[act] === ofPaying && onlySupposed.test(text)) return false
-  return needed[act]?.test(text) ?? true
+  if (excluded[act]?.test(text) === true) return false
+  return needed[act]?.test(text.replace(correction, '')) ?? true
 }

@@ -3,9 +3,36 @@ const maxParts = 12
 const maxPartLength = 600
 
 const sentenceEnd = /(?<=[.!?;])\s+(?=\S)|(?<=[?!])(?=[¿¡\p{L}])/u
+
+/** Words between two questions of a sentence. */
+const joint =
+  ',? (?:and|also|plus|y|e|ademas|tambien|then|but|pero)(?: also| then| tambien)?,?(?: if not,?| si no,?)? |, | [+&] |,? or (?=how |what|where|when)'
+/** The beginning of a question. Chat spellings count, because names keep parts from being spelled out first. */
+const opening = [
+  "(?:what|how|where|when|who|why)(?:'?s|'?re|'?d)?",
+  'which|until when|till? when|by when',
+  "(?:do|does|did|are|is|was|were|can|could|will|would|should|have|has|r)(?:n'?t)? (?:you|u|ya|i|we|it|they|he|she|the|my|your|ur|there|this|that|any)",
+  'has|tell me|i want|i need|i would',
+  'que|como|donde|cuando|cuanto|cuantos|cual|cuales|hasta cuando|tienen|aceptan|puedo|quiero|hacen|hay',
+].join('|')
 /** The start of another question within a sentence. */
-const nextQuestion =
-  /(?:,? (?:and|also|plus|y|ademas|tambien|then|but)(?: also| tambien)?,?|,) (?=(?:what|how|where|when|which|who|why|do you|does|did|can you|can i|could you|could i|are you|are there|is there|is it|is my|is the|has|have you|tell me|i want|i need|i would|que|como|donde|cuando|cuanto|cual|cuales|tienen|aceptan|puedo|quiero|hacen|hay)\b)/
+const nextQuestion = new RegExp(`(?:${joint})(?=(?:${opening})\\b)`)
+
+/** `if it doesn't fit, …` tells the condition of the question after it. */
+const isCondition = (part: string): boolean =>
+  /^\W*(?:(?:and|so|ok|but|y|pero)\W+)*(?:if|say|in case|once|(?:when|before|after) (?:i|it|they|the)|si)\b[^.!?;]*$/.test(
+    part,
+  )
+
+const withConditions = (parts: readonly string[]): string[] => {
+  const joined: string[] = []
+  for (const part of parts) {
+    const before = joined.at(-1)
+    if (before !== undefined && isCondition(before)) joined[joined.length - 1] = `${before}, ${part}`
+    else joined.push(part)
+  }
+  return joined
+}
 
 /**
  * The questions of a message in plain text, one each, cut where a sentence ends or another question begins.
@@ -13,7 +40,7 @@ const nextQuestion =
 export function partsOf(plain: string): string[] {
   const parts = plain
     .split(sentenceEnd)
-    .flatMap((sentence) => sentence.slice(0, 4 * maxPartLength).split(nextQuestion))
+    .flatMap((sentence) => withConditions(sentence.slice(0, 4 * maxPartLength).split(nextQuestion)))
     .map((part) => part.trim().slice(0, maxPartLength))
     .filter((part) => /[\p{L}\p{N}]/u.test(part))
   return parts.slice(0, maxParts)

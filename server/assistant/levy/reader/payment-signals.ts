@@ -17,9 +17,16 @@ export const claims: readonly Signal[] = [
     'paid-claim',
     /(?<!\b(?:do|did|if|when|once|until|don't|have) )\byou (?:guys |already |have |now |just )*(?:have|got|took|received) (?:my|our) (?:money|payment|transfer)\b|(?<!\b(?:si|cuando) )\b(?:ya )?(?:tienen|recibieron) (?:mi|el) (?:dinero|plata)\b/,
   ],
+  // A note that lacks the order belongs to a payment that was made. Gifts and drivers get notes, too.
   [
     'paid-claim',
-    /\b(?:forgot|forgotten|left out|didn'?t|did not|olvide|olvido|falto)\b.{0,30}\b(?:note|memo|reference|description|comment|nota|concepto|referencia)\b.{0,30}\b(?:paid|sent|payment|transfer\w*|pague|pago|mande|envie)\b|\b(?:paid|sent|pague|mande|envie)\b.{0,30}\b(?:forgot|without|didn'?t|olvide|sin)\b.{0,30}\b(?:note|memo|reference|nota|concepto|referencia)\b/,
+    new RegExp(
+      String.raw`(?<!\bif i (?:have )?)\b(?:forgot|forgotten|left (?:out|off|it|the)|(?:didn'?t|did not) (?:put|write|add|include|mention)|olvide|olvido|falto|no puse)\b(?!.{0,80}\b(?:gift|driver|courier|regalo)\b)(?:(?=.{0,120}\b(?:paid|sent|payments?|transfer\w*|${methodNames}|order (?:number|no|#)|pague|pago|mande|envie|numero)\b).{0,50}\b(?:note|memo|reference|description|comment|nota|concepto|referencia)\b)`,
+    ),
+  ],
+  [
+    'paid-claim',
+    /\b(?:paid|sent|pague|mande|envie)\b.{0,30}\b(?:forgot|without|didn'?t|olvide|sin)\b.{0,30}\b(?:note|memo|reference|nota|concepto|referencia)\b/,
   ],
   [
     'paid-claim',
@@ -30,6 +37,10 @@ export const claims: readonly Signal[] = [
     /(?<!\b(?:si|cuando) )\b(?:ya )?(?:pague|he pagado|(?:envie|mande|transferi|hice) (?:el|la|un|mi) (?:pago|dinero|transferencia|zelle|venmo))\b(?!.{0,60}\b(?:donde|rastre\w*|llega\w*|envio|reembolso)\b)/,
   ],
 ]
+
+/** `I paid` in German, French, Italian, Portuguese, Dutch, Polish, Swedish and Turkish. */
+export const saysPaidAbroad =
+  /\b(?:bezahlt|uberwiesen|gezahlt|paye|(?:j'ai|deja) (?:paye|regle)|pagato|paguei|betaald|zaplacil\w*|betalat|odedim)\b/
 
 /** `sent it an hour ago`: where an order is pending, it is the money that was sent. */
 const sentAgo =

@@ -12,14 +12,18 @@ const foreignWords: ReadonlySet<string> = new Set(
     'je est ou ma mon mes commande bonjour merci vous avez combien livraison pouvez dans pas pour quand votre nous suis ' +
     'avec puis colis paiement livrez expediez couleur bonsoir salut ' +
     'ich ist wo meine bestellung hallo danke haben sie wie viel das nicht kann und wann mein meinen kommt bitte konnen ' +
-    'ihr eine paket bezahlen guten tag liefern versand ' +
+    'ihr eine paket bezahlen guten tag liefern versand hab habe schon bezahlt aber nix nichts noch ist sind auch nach ' +
+    'payer comment puis-je elle sans cest deja paye ' +
     'meu minha onde obrigado obrigada voce voces nao quanto oi ola bom dia entrega chega posso pagar encomenda ' +
-    'dove il mio ordine ciao grazie sono della posso quando arriva pacco buongiorno costa spedite pagare ' +
+    'dove il mio ordine ciao grazie sono della posso restituire articolo quando arriva pacco buongiorno costa spedite pagare ' +
     'waar mijn bestelling hoeveel kan ik het niet dank gdzie jest moje zamowienie czy mozna dziekuje nerede siparisim ' +
     'nasil merhaba hvor min ordre takk nasaan ang ko po salamat'
   ).split(' '),
 )
-/** One such word may be a name or a typing error. */
+/** Small letters that neither English nor Spanish has. A name begins with a large one. */
+const foreignLetter =
+  /^\p{Ll}*[äöüßãõçèêëàâîïôùûœæøåłąęśźżćńğışțșřůěčšžőűđơưạảấầẩẫậắằẳẵặẹẻẽếềểễệỉịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹ]/u
+/** One such word may be a name or a typing error, if a word of ours stands beside it. */
 const leastForeignWords = 2
 const mostForeignLetters = 0.3
 
@@ -48,7 +52,8 @@ export function readLanguageOf(plain: string, visible: string): ReadLanguage | n
   // An email address is in no language.
   const words = wordsOf(plain.replace(/[^\s@]{1,64}@[^\s@]{1,190}/g, ' '))
   const known = words.filter((word) => languageOf(word, word) !== null && !foreignWords.has(word)).length
-  const foreign = words.filter((word) => foreignWords.has(word)).length
-  if (foreign >= leastForeignWords && foreign > known) return 'other'
+  const lettered = (visible.match(/\p{L}+/gu) ?? []).filter((word) => foreignLetter.test(word)).map(plainText)
+  const foreign = words.filter((word) => foreignWords.has(word) || lettered.includes(word)).length
+  if (foreign > known && (foreign >= leastForeignWords || lettered.length > 0)) return 'other'
   return languageOf(plain, visible) ?? languageByExamples(words)
 }

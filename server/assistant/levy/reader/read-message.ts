@@ -44,6 +44,10 @@ const isRepeatable = (act: ActName | null): boolean => act === null || acts[act]
 const isOpen = (act: ActName | null): boolean => act === null || (acts[act].topic === 'shop' && act !== 'shop-contact')
 const isPolite = ({ act }: Wish): boolean => act !== null && isCourtesy(act)
 
+/** `do you have the parka, like in 15011` is about wares. */
+const saysWare = /\b(?:colou?rs?|sizes?|in stock|another|more of|colores|tallas?)\b/
+type Settling = { entities: Entities; context: SlotContext; reader: ActReader }
+
 const isBareReference = (plain: string): boolean =>
   plain
     .replace(/[^\p{L}]+/gu, ' ')
@@ -56,11 +60,24 @@ function wantedByNaming({ intent, awaiting }: Memory): ActName {
   return isPending && isActName(intent) ? intent : 'order-status'
 }
 
-function settled(wish: Wish, entities: Entities, memory: Memory): Wish {
+/** Topics of an order that is named: the catalog has no order in it. */
+const ofOrders = ['orders', 'trouble'] as const
+
+/** A wish with the order that the message names, unless another wish is the one about it. */
+function settled(wish: Wish, wishes: readonly Wish[], { entities, context: { memory }, reader }: Settling): Wish {
+  const hasNumber = /\d{4}/.test(wish.typed)
+  const isOfOrder = ({ act }: Wish): boolean => act !== null && ['orders', 'trouble'].includes(acts[act].topic)
+  const namesIt = hasNumber || !wishes.some((other) => other !== wish && isOfOrder(other))
   const isAnswer = isOpen(wish.act) || (wish.act === 'shop-contact' && entities.email !== null)
   const isReference = entities.orderNumbers.length > 0 || entities.idEndings.length > 0 || isBareReference(wish.plain)
-  if (namesOrder(entities) && isAnswer && isReference) return { ...wish, act: wantedByNaming(memory) }
-  const ofOrder = wish.act === null ? null : aboutTheOrder(wish.act, wish.plain, entities, memory)
+  if (namesOrder(entities) && isAnswer && isReference && namesIt) return { ...wish, act: wantedByNaming(memory) }
+  // `#15011 got the payment?` has a word of the catalog, and is about the order.
+  const isVague = wish.act !== null && acts[wish.act].topic === 'products' && reader.certainActOf(wish) === null
+  const isOfNumber = entities.orderNumbers.length > 0 && (hasNumber || wishes.length === 1)
+  if (isOfNumber && isVague && !saysWare.test(wish.plain))
+    return { ...wish, act: reader.actAbout(wish, ofOrders) ?? wantedByNaming(memory) }
+  const names = namesIt ? entities : { orderNumbers: [], idEndings: [] }
+  const ofOrder = wish.act === null ? null : aboutTheOrder(wish.act, wish.plain, names, memory)
   if (ofOrder !== null) return { ...wish, act: ofOrder }
   // A question about a dated step is about its order.
   const [date] = entities.dated.dates
@@ -150,9 +167,9 @@ function writtenIn(visible: string, context: SlotContext, reader: ActReader): Wr
   const given: Wish[] = entities.code === null ? [] : [{ typed: whole, plain: whole, act: 'code-given' }]
   const found =
     given.length > 0 ? given : sentencesOf(whole).flatMap((sentence) => wishesOf(sentence, context.language, reader))
-  const wishes = (
+  const read =
     found.length === 0 ? [{ typed: whole, plain: whole, act: null }] : together(found, whole, context.language, reader)
-  ).map((wish) => settled(wish, entities, context.memory))
+  const wishes = read.map((wish) => settled(wish, read, { entities, context, reader }))
   return {
     ...{ entities, context, whole },
     wishes: worthAnswering(wishes, entities, context.memory),

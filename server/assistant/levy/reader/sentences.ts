@@ -1,10 +1,14 @@
 import { partsOf } from './parts.ts'
 
 /** `1) hours 2) do you ship` and `first, … second, …`: each point is a wish of its own. */
-const points = /(?:^|\s)(?:\(?\d{1,2}[).](?=\s)|[-*•]\s)/g
+const points =
+  /(?:^|\s)(?:\(?\d{1,2}[).](?=\s)|[-*•]\s|(?:first|second|third|primero|segundo|tercero)(?:ly)?[,:](?=\s))/g
+/** `two things. One, … and two, …`: elsewhere, `one,` counts pieces. */
+const numbered = /(?:^|\s)(?:and |y )?(?:one|two|three|uno|dos|tres)[,:)](?=\s)/g
+const announced = /\b(?:things|questions|cosas|preguntas|dudas)\b/
 const leastPoints = 2
 /** `two things:` before the points is no wish. */
-const opening = /^[^.?!]{0,60}:\s*$/
+const opening = /^[^?!]{0,60}[:.]?\s*$/
 
 /** Two wishes that share a sentence: both sides have to be understood before it is cut here. */
 const joints = /,? (?:and|also|plus|y|e|ademas|tambien) |[,/+&] /g
@@ -12,8 +16,9 @@ const mostJoints = 4
 
 /** A message cut into its sentences and numbered points, in plain text. */
 export function sentencesOf(plain: string): string[] {
-  const numbers = plain.match(points)?.length ?? 0
-  const pieces = numbers >= leastPoints ? plain.split(points).filter((piece) => !opening.test(piece)) : [plain]
+  const marks = announced.test(plain) && (plain.match(numbered)?.length ?? 0) >= leastPoints ? numbered : points
+  const isList = (plain.match(marks)?.length ?? 0) >= leastPoints
+  const pieces = isList ? plain.split(marks).filter((piece, place) => place > 0 || !opening.test(piece)) : [plain]
   return pieces.flatMap(partsOf)
 }
 

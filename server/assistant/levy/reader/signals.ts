@@ -1,4 +1,5 @@
 import type { ActName } from '../../../../contract/assistant/acts.ts'
+import { methodNames } from '../method-names.ts'
 import { claims, payments, type Signal } from './payment-signals.ts'
 
 // The first signal that fits decides, so the particular stand before the general. Every gap is bounded: no text makes one slow.
@@ -35,6 +36,10 @@ const urgent: readonly Signal[] = [
   ],
   [
     'complaint',
+    /\b(?:return\w*|sent back|going back|back) to (?:the )?sender\b|\bundeliverable\b|\b(?:can'?t|cannot|couldn'?t|could not|unable to|failed to) (?:reach me|(?:be )?deliver\w*)\b|\bdelivery (?:attempt )?failed\b/,
+  ],
+  [
+    'complaint',
     /\b(?:damaged|broken|defective|faulty|torn|ripped|shattered|wrong (?:item|size|colou?r|product|one|order|thing)|missing (?:an? )?(?:item|part|piece|something)|(?:is|are|was|were) missing|complain|complaint|terrible|awful|worst|unacceptable|disappointed|furious|ridiculous|disgusting|charged (?:me )?twice|charged double|double charged|stolen|lost in the mail)\b/,
   ],
   [
@@ -44,6 +49,16 @@ const urgent: readonly Signal[] = [
 ]
 
 const orders: readonly Signal[] = [
+  [
+    'order-total',
+    /\b(?:how much|what|cuanto)\b(?:(?!\b(?:if|when)\b).){0,15}\b(?:did (?:i|we) (?:spend|pay)|(?:i|we) (?:spent|paid)|pague|gaste)\b/,
+  ],
+  [
+    'order-payment',
+    new RegExp(
+      String.raw`(?<!\bwhat )\b(?:if|whether|remember|forgot)\b.{0,20}\b(?:i|we) (?:used|(?:paid|sent it) (?:with|by|via))\b.{0,10}\b(?:${methodNames})\b`,
+    ),
+  ],
   [
     'order-payment',
     /\b(?:how|what|which) (?:\w+ ){0,3}did i (?:pay|choose|pick|select|use)\b(?! (?:for )?(?:size|colou?r))|\b(?:como|con que|que metodo) (?:\w+ ){0,2}(?:pague|elegi|escogi)\b/,
@@ -64,6 +79,10 @@ const orders: readonly Signal[] = [
   ],
   ['order-change-items', /\b(?:change|switch|cambiar)\b.{0,15}\b(?:my|the|mi|la|el) (?:size|colou?r|talla|color)\b/],
   ['return-start', /\b(?:where|when|status|donde|cuando)\b.{0,30}\b(?:refund|reembolso)\b/],
+  [
+    'return-policy',
+    /\b(?:when|how (?:long|fast|soon|quick\w*|many days)|cuando|cuanto (?:tarda|tiempo|demora)\w*)\b.{0,25}\b(?:get|got|see|have|is|recib\w+|veo|tengo|devol\w+|devuelv\w+)\b.{0,20}\b(?:money|cash|refund(?:ed)?|dinero|plata|reembolso)\b/,
+  ],
   [
     'return-start',
     /\b(?:i want|i'd like|i would like|i need|i wish|can you|please|start|begin|initiate|request|quiero|quisiera|necesito|deseo)\b.{0,30}\b(?:return|refund|exchange|send (?:it|this|them|my \w+) back|money back|devolver|reembolso|devolucion|dinero de vuelta)\b(?!.{0,12}\b(?:policy|policies|politica))/,
@@ -87,7 +106,7 @@ const orders: readonly Signal[] = [
 const details: readonly Signal[] = [
   [
     'order-items',
-    /\b(?:what|which|que)\b.{0,25}\b(?:did i (?:order|buy|get)|i (?:ordered|bought)|in my (?:order|parcel|package)|pedi|compre)\b/,
+    /\b(?:what|which|que)\b.{0,25}\b(?:did i (?:order|buy|get)|i (?:ordered|bought)|(?:in|habia en) (?:my|the|that|this|mi|el) (?:order|parcel|package|pedido)|in order|pedi|compre)\b/,
   ],
   [
     'order-items',

@@ -1,5 +1,6 @@
 import { forgivenErrors, typingErrors } from '../words.ts'
 import type { Language } from './language.ts'
+import { heldBy } from './plain-text.ts'
 
 /** Words that are right as they are, though they are a letter away from one that signals look for. */
 const common: Readonly<Record<Language, string>> = {
@@ -66,6 +67,22 @@ const vocabularies: Readonly<Record<Language, ReadonlySet<string>>> = {
 const known = new Set([...vocabularies.en, ...vocabularies.es, ...common.en.split(' '), ...common.es.split(' ')])
 const longestWord = 24
 
+/** Chat spellings, and the words they are short for. */
+const inFull: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
+  en: {
+    ...{ u: 'you', ur: 'your', r: 'are', whats: 'what is', wheres: 'where is', whens: 'when is' },
+    ...{ hows: 'how is', whos: 'who is', thats: 'that is', theres: 'there is', til: 'until', till: 'until' },
+    ...{ wanna: 'want to', gonna: 'going to', gotta: 'have to', lemme: 'let me', gimme: 'give me', thru: 'through' },
+    ...{ tmrw: 'tomorrow', tmr: 'tomorrow', pls: 'please', plz: 'please', smth: 'something', cuz: 'because' },
+  },
+  es: { q: 'que', xq: 'por que', pq: 'por que', tb: 'tambien', tmb: 'tambien', pa: 'para', xfa: 'por favor' },
+}
+const shortWord = /(?<![\p{L}\p{N}@$'’.-])\p{L}{1,6}(?![\p{L}\p{N}@'’-]|\.\p{L})/gu
+
+/** A plain text without chat spellings: `whats ur address` becomes `what is your address`. */
+export const spelledOut = (plain: string, language: Language): string =>
+  plain.replace(shortWord, (word) => heldBy(inFull[language], word) ?? word)
+
 function corrected(word: string, language: Language): string {
   const limit = forgivenErrors(word)
   if (limit === 0 || word.length > longestWord || known.has(word) || /\d/.test(word)) return word
@@ -82,6 +99,6 @@ function corrected(word: string, language: Language): string {
   return best
 }
 
-/** A plain text with the typing errors put right that signals would stumble over: `shiping` becomes `shipping`. */
+/** A plain text as signals expect it, spelled out and without the usual typing errors: `shiping` becomes `shipping`. */
 export const withoutTypos = (plain: string, language: Language): string =>
-  plain.replace(/[\p{L}]{4,}/gu, (word) => corrected(word, language))
+  spelledOut(plain, language).replace(/[\p{L}]{4,}/gu, (word) => corrected(word, language))

@@ -98,7 +98,9 @@ export function isAbout(
     const asked = stem(word)
     // `suck` is no `sock`.
     const errors = asked.length < 5 ? 0 : forgivenErrors(asked)
-    return own.some((one) => one.startsWith(asked) || typingErrors(one, asked, errors) <= errors)
+    // `sign` is no `signal`.
+    const isBeginning = (one: string): boolean => asked.length > 4 && one.startsWith(asked)
+    return own.some((one) => one === asked || isBeginning(one) || typingErrors(one, asked, errors) <= errors)
   })
 }
 
