@@ -27,6 +27,8 @@ export type Asked = {
   between?: Between | undefined
   /** False beside a claim that money was sent, and beside a wish to be rid of the order: neither invites to pay. */
   mayInvite: boolean
+  /** The question before it in the same message, as it was typed; empty for the first. */
+  before: string
   /** Everything the message names. */
   entities: Entities
   /** Which of an order's dates it asks for or names; also what was asked before Levy asked whose order it is. */

@@ -1,5 +1,6 @@
 import { heldBy, plainText, stem, wordsOf } from '../reader/plain-text.ts'
 import { stopWords } from '../words.ts'
+import { type Fact, isHeld } from './asked-facts.ts'
 
 const longestExcerpt = 600
 /** A paragraph that has less of what is asked about than this share of the best one is left out. */
@@ -53,11 +54,11 @@ const withoutMarks = (markdown: string): string =>
     .replace(/\[([^\][]{1,200})\]\(([^)\s[]{1,500})\)/g, '$1 ($2)')
     .trim()
 
-/** `said`: the places of the asked words that the piece says something of. */
-type Piece = { heading: string; text: string; place: number; said: number[] }
+/** `said`: the places of the asked words that the piece says something of. `held`: how many of the asked facts it has. */
+type Piece = { heading: string; text: string; place: number; said: number[]; held: number }
 
 /** The paragraphs, each with the asked words that it or its heading has; headings are no pieces of their own. */
-function piecesOf(text: string, asked: readonly (readonly string[])[]): Piece[] {
+function piecesOf(text: string, asked: readonly (readonly string[])[], facts: readonly Fact[]): Piece[] {
   let heading = ''
   const pieces: Piece[] = []
   for (const block of text.split(/\n\s*\n|\n(?=[-*•#] ?)/)) {
@@ -69,7 +70,8 @@ function piecesOf(text: string, asked: readonly (readonly string[])[]): Piece[] 
     for (const sentence of sentences.filter((one) => one !== '')) {
       const own = marksOf(`${heading} ${sentence}`)
       const said = asked.flatMap((marks, word) => (marks.some((mark) => own.has(mark)) ? [word] : []))
-      pieces.push({ heading, text: sentence.slice(0, longestExcerpt), place: pieces.length, said })
+      const held = facts.filter((fact) => isHeld(fact, `${heading} ${sentence}`)).length
+      pieces.push({ heading, text: sentence.slice(0, longestExcerpt), place: pieces.length, said, held })
     }
   }
   return pieces
@@ -100,19 +102,29 @@ function laidOut(pieces: readonly Piece[]): string {
   return text
 }
 
+/** Beside the paragraphs that hold the asked facts, others need this many of the asked words. */
+const leastWords = 2
+
 /**
- * The excerpt of an article for a question: the best paragraphs in order, also those that alone say something of another
- * word of the question; the beginning if none fits.
+ * The excerpt of an article for a question: the paragraphs that hold the facts it asks for. If none does, the best
+ * paragraphs by their words, also those that alone say something of another word of the question; the beginning if none fits.
  */
-export function excerpt(markdown: string, question: string, title = ''): string {
-  const pieces = piecesOf(withoutMarks(markdown), marksAsked(question, title))
+export function excerpt(markdown: string, question: string, title = '', facts: readonly Fact[] = []): string {
+  const pieces = piecesOf(withoutMarks(markdown), marksAsked(question, title), facts)
   const best = Math.max(...pieces.map(({ said }) => said.length))
+  const isOfFacts = pieces.some(({ held }) => held > 0)
   const chosen: Piece[] = []
   const told = new Set<number>()
   let length = 0
-  for (const piece of pieces.toSorted((one, other) => other.said.length - one.said.length || one.place - other.place)) {
+  const ranked = pieces.toSorted(
+    (one, other) => other.held - one.held || other.said.length - one.said.length || one.place - other.place,
+  )
+  for (const piece of ranked) {
     const isNew = piece.said.some((word) => !told.has(word))
-    if (!(isNew || piece.said.length >= best * leastOfBest) || length + piece.text.length > longestExcerpt) continue
+    const isWanted = isOfFacts
+      ? piece.held > 0 || (isNew && piece.said.length >= leastWords)
+      : isNew || piece.said.length >= best * leastOfBest
+    if (!isWanted || length + piece.text.length > longestExcerpt) continue
     chosen.push(piece)
     length += piece.text.length
     for (const word of piece.said) told.add(word)

@@ -6,8 +6,10 @@ import { dayIn } from '../days.ts'
 import type { AnswerEngine, EngineAnswer } from '../engine.ts'
 import type { Wish } from '../reader/act-reader.ts'
 import { learnActReader } from '../reader/act-reader.ts'
+import { methodsIn } from '../reader/entities.ts'
 import { isActName } from '../reader/follow-up.ts'
 import { kindOf } from '../reader/kindred.ts'
+import { saysPaidAbroad } from '../reader/payment-signals.ts'
 import { type MessageContext, type ReadMessage, readAs, readMessage } from '../reader/read-message.ts'
 import type { ExamplesInUse } from '../taught/examples-in-use.ts'
 import { readAsTaught } from '../taught/read-taught.ts'
@@ -17,6 +19,7 @@ import { answerTo, categoryOf, isLookedUp } from './answers/answers.ts'
 import { offeredPerson, ofOrder, passOn } from './answers/persons.ts'
 import { checkCode } from './answers/proof.ts'
 import { answerStockOffer, isBesideOffer } from './answers/stock-emails.ts'
+import { foreignClaim } from './answers/trouble.ts'
 import { type Asked, createUse, type Reply, type Use } from './asked.ts'
 import { answeredWhich } from './between.ts'
 import { refusalOf } from './refusals.ts'
@@ -46,8 +49,13 @@ function forgetWhatWasAsked(turn: Turn, understood: Understood): void {
 
 function askedFrom(turn: Turn, use: Use, { language, entities, dated, wishes }: Understood, wish: Wish): Asked {
   const { act, between, plain, typed } = wish
-  const asked = { turn, use, texts: texts[language], language, act, between, entities, dated, plain, typed }
-  return { ...asked, mayInvite: mayInvite(wishes) }
+  const before = wishes[wishes.indexOf(wish) - 1]?.typed ?? ''
+  const own = wishes.length > 1 ? methodsIn(typed) : entities
+  const isNamed = own.method !== null || own.otherMethod !== null
+  const { method, otherMethod } = isNamed ? own : entities
+  const named = { ...entities, method, otherMethod }
+  const asked = { turn, use, texts: texts[language], language, act, between, before, entities: named, dated }
+  return { ...asked, plain, typed, mayInvite: mayInvite(wishes) }
 }
 
 /** A message while a code is awaited: its code, or figures that are none; null where it is about something else. */
@@ -82,7 +90,7 @@ const mayInvite = (wishes: readonly Wish[]): boolean =>
 function withoutInvitations(wishes: readonly Wish[]): readonly Wish[] {
   const isClaimed = wishes.some(isClaim)
   const invites = (act: ActName | null): boolean =>
-    act !== null && ['order-payment', 'pay-how'].includes(kindOf.get(act) ?? act)
+    act !== null && ['order-payment', 'pay-how', 'pay-methods'].includes(kindOf.get(act) ?? act)
   return isClaimed ? wishes.filter(({ act }) => !invites(act)) : wishes
 }
 
@@ -119,8 +127,10 @@ async function answerForeign(turn: Turn, use: Use, understood: Understood): Prom
   const [wish] = understood.wishes
   if (wish === undefined) return []
   const asked = askedFrom(turn, use, understood, wish)
+  const text = asked.texts.foreign(turn.shop.name)
+  if (saysPaidAbroad.test(wish.plain)) return [{ reply: await foreignClaim(asked, text), category: 'payments' }]
   const reason = `The message${ofOrder(asked)} is in neither English nor Spanish`
-  return [{ reply: await passOn(asked, reason, asked.texts.foreign(turn.shop.name)), category: 'general' }]
+  return [{ reply: await passOn(asked, reason, text), category: 'general' }]
 }
 
 /** Says the text in pieces that end where a sentence does. */

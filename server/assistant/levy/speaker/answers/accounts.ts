@@ -1,3 +1,4 @@
+import { allMethodsIn } from '../../reader/entities.ts'
 import { accountIn } from '../../reader/slots.ts'
 import type { PaymentMethodsResult } from '../../tools/results.ts'
 import type { Asked, Reply } from '../asked.ts'
@@ -32,7 +33,8 @@ function namedAccount({ act, typed, entities }: Asked): string | null {
 export function aboutAccounts(asked: Asked, methods: readonly Method[]): Reply | null {
   const { act, texts, entities } = asked
   const named = namedAccount(asked)
-  const ofMethod = methods.filter(({ method }) => method === entities.method)
+  const said = allMethodsIn(asked.typed)
+  const ofMethod = methods.filter(({ method }) => method === entities.method || said.includes(method))
   const meant = ofMethod.length > 0 ? ofMethod : methods
   if (named !== null) {
     const own = methods.find(({ account }) => isWritten(account, asked, named))

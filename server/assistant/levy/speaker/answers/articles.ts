@@ -1,7 +1,10 @@
 import { articleWords } from '../../article-queries.ts'
+import type { FoundPassage } from '../../knowledge-index.ts'
 import { isNamed } from '../../tools/order-name.ts'
 import type { Asked, Reply } from '../asked.ts'
+import { asksPickup, factsAsked, inPerson, isBeside, isHeld } from '../asked-facts.ts'
 import { excerpt } from '../excerpt.ts'
+import { isExplained } from '../usual-words.ts'
 import { cancelOrder, returnOrder } from './orders.ts'
 import { switchedOff, unknown } from './persons.ts'
 import { isOrderNamed } from './proof.ts'
@@ -22,22 +25,38 @@ const inShopsWords = (plain: string): string =>
 
 /** The answer from the shop's articles; null if they have none. @param about what is looked for instead of the question */
 export async function articles({ use, texts, typed, plain, act }: Asked, about?: string): Promise<Reply | null> {
+  const facts = factsAsked(plain, act)
   const asked = [typed, plain, inShopsWords(plain)]
   // The town or the day of such a question may stand in an article about something else.
   const isOfPlace = act === 'shop-address' || act === 'shop-hours'
   const own = isOfPlace ? [...articleWords(act), ...asked] : [...asked, ...articleWords(act)]
+  const passages: FoundPassage[] = []
   for (const query of about === undefined ? new Set(own) : [about]) {
     const found = await use('search_knowledge', { query })
     if (found.outcome !== 'found') continue
-    const [best] = found.passages
-    if (best === undefined || best.score < leastScore) continue
-    return { text: `${texts.fromArticle(best.title)}\n\n${excerpt(best.text, plain, best.title)}`, isGeneral: true }
+    const ofAct = about === undefined && !asked.includes(query)
+    const fitting = found.passages.filter(
+      ({ title, text, score }) =>
+        score >= leastScore &&
+        !isBeside(plain, `${title} ${text}`) &&
+        (!ofAct || isExplained(plain, act, `${title} ${text}`)),
+    )
+    passages.push(...fitting)
+    // Without a fact that it has to hold, the first is as good as any.
+    if (passages.some(({ text }) => facts.length === 0 || facts.some((fact) => isHeld(fact, text)))) break
   }
-  return null
+  const best = passages.find(({ text }) => facts.some((fact) => isHeld(fact, text))) ?? passages[0]
+  if (best === undefined) return null
+  const { title, text } = best
+  return { text: `${texts.fromArticle(title)}\n\n${excerpt(text, plain, title, facts)}`, isGeneral: true }
 }
 
 const namesDays =
   /\b(?:weekends?|(?:satur|sun|holi|mon|fri)days?|fines? de semana|s[aá]bados?|domingos?|festivos?|lunes|viernes)\b/i
+
+/** The part of a policy that answers a question. */
+export const partOf = ({ title, text }: { title: string; text: string }, { plain, act }: Asked): string =>
+  excerpt(text, plain, title, factsAsked(plain, act))
 
 /** How the shop ships. */
 export async function shipping(asked: Asked): Promise<Reply> {
@@ -46,8 +65,10 @@ export async function shipping(asked: Asked): Promise<Reply> {
   if (policy.outcome === 'switched-off') return switchedOff(asked)
   // A policy that names no such day leaves it open.
   if (asked.act === 'ship-weekends' && policy.outcome === 'found' && !namesDays.test(policy.text)) return unknown(asked)
-  if (policy.outcome === 'found')
-    return { text: `${texts.fromShipping}\n\n${excerpt(policy.text, plain, policy.title)}`, isGeneral: true }
+  // A parcel that is picked up isn't shipped.
+  if (policy.outcome === 'found' && asksPickup(plain)) return (await articles(asked, 'picked up')) ?? unknown(asked)
+  if (policy.outcome === 'found' && isBeside(plain, policy.text)) return (await articles(asked)) ?? unknown(asked)
+  if (policy.outcome === 'found') return { text: `${texts.fromShipping}\n\n${partOf(policy, asked)}`, isGeneral: true }
   const found = await articles(asked)
   if (found !== null) return found
   const reply = await unknown(asked)
@@ -59,8 +80,10 @@ export async function returns(asked: Asked): Promise<Reply> {
   const { texts, plain } = asked
   const policy = await asked.use('return_policy', {})
   if (policy.outcome === 'switched-off') return switchedOff(asked)
-  if (policy.outcome === 'found')
-    return { text: `${texts.fromReturns}\n\n${excerpt(policy.text, plain, policy.title)}`, isGeneral: true }
+  const isInShop = policy.outcome === 'found' && inPerson.asks.test(plain) && !isHeld(inPerson, policy.text)
+  const visit = isInShop ? await articles(asked, 'visit our shop') : null
+  if (visit !== null && isHeld(inPerson, visit.text)) return visit
+  if (policy.outcome === 'found') return { text: `${texts.fromReturns}\n\n${partOf(policy, asked)}`, isGeneral: true }
   const found = await articles(asked)
   if (found !== null) return found
   const reply = await unknown(asked)
@@ -85,6 +108,6 @@ export async function wishToReturn(asked: Asked): Promise<Reply> {
   if (policy?.outcome !== 'found') return order
   return {
     ...order,
-    text: `${texts.fromReturns}\n\n${excerpt(policy.text, asked.plain, policy.title)}\n\n${order.text}`,
+    text: `${texts.fromReturns}\n\n${partOf(policy, asked)}\n\n${order.text}`,
   }
 }

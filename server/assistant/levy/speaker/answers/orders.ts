@@ -1,5 +1,7 @@
 import type { ToldOrder } from '../../tools/results.ts'
 import type { Asked, Reply } from '../asked.ts'
+import { factsAsked, isHeld } from '../asked-facts.ts'
+import { excerpt } from '../excerpt.ts'
 import { money, writtenOrder } from '../written.ts'
 import { datedText } from './dated.ts'
 import { howToPay } from './payments.ts'
@@ -29,6 +31,16 @@ function statusText(asked: Asked, order: ToldOrder): string {
   return sentences.filter((sentence) => sentence !== '').join(' ')
 }
 
+const isOfOwn = /\b(?:my|mine|our|i (?:ordered|bought|placed)|(?:what|where)(?: is|'?s| are)|mis?|pedi|compre|donde)\b/
+
+/** The policy’s answer to a question that names no order: it may be about the next one. */
+async function ofAnyOrder(asked: Asked): Promise<string[]> {
+  const facts = isOfOwn.test(asked.plain) ? [] : factsAsked(asked.plain, asked.act)
+  const policy = facts.length === 0 ? undefined : await asked.use('shipping_policy', {})
+  if (policy?.outcome !== 'found' || !facts.some((fact) => isHeld(fact, policy.text))) return []
+  return [asked.texts.fromShipping, '', excerpt(policy.text, asked.plain, policy.title, facts), '']
+}
+
 /** Says how far an order is. */
 export async function orderStatus(asked: Asked): Promise<Reply> {
   const { texts, turn } = asked
@@ -40,8 +52,9 @@ export async function orderStatus(asked: Asked): Promise<Reply> {
   for (const named of all) {
     const result = await asked.use('order_status', named)
     if (result.outcome !== 'found') {
+      const policy = result.outcome === 'need-number' ? await ofAnyOrder(asked) : []
       const reply = await notTold(asked, result, asked.act ?? 'order-status')
-      return { ...reply, text: [...replies, reply.text].join('\n') }
+      return { ...reply, text: [...policy, ...replies, reply.text].join('\n') }
     }
     const { order } = result
     if (order.status === 'delivered' && notReceived.test(asked.plain))
@@ -57,7 +70,7 @@ export async function orderStatus(asked: Asked): Promise<Reply> {
 }
 
 const asksForMethod =
-  /\bhow (?:did|have) i pa(?:y|id)\b|\b(?:method|way)\b.{0,20}\bi\b|\bwhat did i (?:pay with|use)\b|\b(?:como|con que) pague\b|\bmetodo\b/
+  /\bhow (?:did|have) i pa(?:y|id)\b|\bi (?:used|(?:paid|sent it) (?:with|by|via))\b|\b(?:method|way)\b.{0,20}\bi\b|\bwhat did i (?:pay with|use)\b|\b(?:como|con que) pague\b|\bmetodo\b/
 /** `did you get my payment` says that it was sent. */
 const asksForArrivedMoney =
   /\b(?:my|the|mi|el) (?:payment|money|transfer|zelle|venmo|pago|dinero|transferencia)\b.{0,25}\b(?:get|got|receive\w*|arrive\w*|come|came|through|in|there|yet|lleg\w+)\b|\b(?:get|got|receive\w*|see|find|recib\w+|llego)\b.{0,15}\b(?:my|the|mi|el) (?:payment|money|transfer|zelle|venmo|pago|dinero|transferencia)\b/
@@ -67,7 +80,7 @@ export async function orderPaid(asked: Asked): Promise<Reply> {
   const result = await asked.use('order_status', namedOrder(asked))
   if (result.outcome !== 'found') return notTold(asked, result, 'order-payment')
   const order = written(asked, result.order)
-  const asksTotal = /\b(?:how much|total|amount|cost|price|cuanto|monto|precio)\b/.test(asked.plain)
+  const asksTotal = /\b(?:how much|total|amount|cost|price|sp(?:end|ent)|cuanto|monto|precio|gaste)\b/.test(asked.plain)
   const paid = asked.texts.orderPaid[result.order.status](order)
   delete asked.turn.memory.intent
   const dated = datedText(asked, result.order)

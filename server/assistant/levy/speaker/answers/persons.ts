@@ -36,5 +36,5 @@ export async function unknown(asked: Asked): Promise<Reply> {
   if (turn.memory.awaiting === 'code') return { text: texts.codeAwaited }
   if (turn.memory.intent === offeredPerson) return { text: texts.stillUnknown(turn.shop.name) }
   turn.memory.intent = offeredPerson
-  return { text: texts.unknown(turn.shop.name) }
+  return { text: asked.act === null ? texts.unknown(turn.shop.name) : texts.notOnRecord(turn.shop.name) }
 }

@@ -1,5 +1,6 @@
 import { centsToUsd, usdToCents } from '../../../../../contract/core/money.ts'
 import { plainText, wordsOf } from '../../reader/plain-text.ts'
+import { halvesOf } from '../../reader/sentences.ts'
 import { amountIn, quantityIn } from '../../reader/slots.ts'
 import { comparedIn, isAbout, type Wish, wishIn } from '../../reader/wishes.ts'
 import type { FoundProduct, SearchProductsResult } from '../../tools/results.ts'
@@ -219,7 +220,7 @@ async function atPriceEnd(asked: Asked): Promise<Reply | null> {
 /** The wish for the search: with the price of a budget, and without words that name no product. */
 function wishToFind(asked: Asked): Wish {
   const { act, typed } = asked
-  const wish = wishOf(asked, false)
+  const wish = wishOf(asked, act === 'product-colors' || act === 'product-sizes')
   if (act !== 'product-budget' && act !== 'gift-advice') return wish
   const cents = amountIn(typed)
   const isOpen = wish.maxPrice === null && wish.minPrice === null && cents !== undefined
@@ -235,11 +236,27 @@ export async function searchProducts(asked: Asked): Promise<Reply> {
   return (isOpen ? await articles(asked) : null) ?? (await lookedUp(asked, wish)) ?? notFound(asked, wish)
 }
 
-/** Price and stock of the named or last product. Asks which one if there is neither. */
+/** `tees and pants`: both products of a question that names two; null if it doesn't. */
+async function both(asked: Asked): Promise<Reply | null> {
+  for (const halves of halvesOf(asked.typed)) {
+    const [one, other] = await Promise.all(halves.map((half) => namedProduct({ ...asked, typed: half, plain: half })))
+    if (one == null || other == null || one.product.name === other.product.name) continue
+    const replies = [one, other].map(({ product }) => summary(asked, product, false))
+    return { text: (await Promise.all(replies)).flat().join('\n') }
+  }
+  return null
+}
+
+/** Price and stock of the named or last product, also of one named earlier in the message. Asks which one if there is none. */
 export async function aboutProduct(asked: Asked): Promise<Reply> {
-  const comparison = await compared(asked)
-  if (comparison !== null) return comparison
-  const wish = wishOf(asked, true)
+  const several = (await compared(asked)) ?? (await both(asked))
+  if (several !== null) return several
+  const named = wishOf(asked, true)
+  const before =
+    named.words.length === 0 && asked.before !== ''
+      ? await namedProduct({ ...asked, typed: asked.before, plain: asked.before })
+      : null
+  const wish = before === null ? named : { ...named, words: wordsOf(plainText(before.product.name)) }
   if (wish.words.length > 0 || isParticular(wish)) return (await lookedUp(asked, wish)) ?? notFound(asked, wish)
   // No product was spoken of, but an order: what that comes to is meant.
   if (asked.turn.memory.verified !== undefined) return { ...(await orderPaid(asked)), category: 'payments' }
@@ -248,9 +265,17 @@ export async function aboutProduct(asked: Asked): Promise<Reply> {
   return { text: asked.texts.askProduct }
 }
 
+type NamedProduct = { product: FoundProduct; words: string[] }
+
 /** The one product that a question calls by its name, and the words of the name that it uses; null where there are none or several. */
-export async function namedProduct(asked: Asked): Promise<{ product: FoundProduct; words: string[] } | null> {
-  const wish = wishOf(asked, false)
+export async function namedProduct(asked: Asked): Promise<NamedProduct | null> {
+  const named = await productBy(asked, wishOf(asked, false))
+  const { product } = asked.turn.memory
+  if (named !== null || product === undefined || !isPointing.test(asked.plain)) return named
+  return productBy(asked, { ...wishIn(''), words: wordsOf(plainText(product)) })
+}
+
+async function productBy(asked: Asked, wish: Wish): Promise<NamedProduct | null> {
   if (!wish.words.some((word) => /\p{L}/u.test(word))) return null
   const result = await search(asked, { ...wish, size: null, color: null })
   if (result.outcome !== 'found') return null

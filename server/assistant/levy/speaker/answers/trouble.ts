@@ -58,6 +58,20 @@ export async function paidClaim(asked: Asked): Promise<Reply> {
   )
 }
 
+/** The same in another language than ours: a person answers, and sees the claim with the order. */
+export async function foreignClaim(asked: Asked, text: string): Promise<Reply> {
+  const result = await asked.use('order_status', namedOrder(asked))
+  const isProved = result.outcome === 'found'
+  const said = 'Seems to say, in neither English nor Spanish, that it is paid'
+  const reply = await passOn(
+    asked,
+    isProved ? `${said}: order #${result.order.number}` : `${said}${ofOrder(asked)}`,
+    text,
+  )
+  const isDue = isProved && result.order.status === 'pending'
+  return isDue ? { ...reply, claimedOrderId: asked.turn.memory.verified?.orderId } : reply
+}
+
 /** Trouble with a parcel or the service goes to a person, with what is on record if the customer proved the order. */
 export async function complaint(asked: Asked): Promise<Reply> {
   const { texts, turn } = asked

@@ -83,7 +83,7 @@ export const english: Texts = {
   orderTotal: ({ number, total }) => `The total of order ${number} is ${total}.`,
   orderPaid: {
     pending: ({ number, due, method }) =>
-      `The payment for order ${number} has not been confirmed yet: ${due} by ${method} is still due.`,
+      `Order ${number} is still waiting for payment: ${due} by ${method} has not been confirmed yet.`,
     paid: ({ number, total, paid }) =>
       `Yes, order ${number} is paid: ${total} was confirmed${on(paid)}. Nothing is due.`,
     shipped: ({ number, total, paid }) =>
@@ -213,6 +213,7 @@ export const english: Texts = {
   noReturnPolicy: 'I don’t have the shop’s return policy, so I don’t know.',
 
   unknown: (shop) => `I don’t know that, and I’d rather not guess. Shall I pass your question to a person at ${shop}?`,
+  notOnRecord: (shop) => `I have nothing on record about that. Shall I pass your question to a person at ${shop}?`,
   foreign: (shop) =>
     `I can answer in English and Spanish only. I have passed your message to a person at ${shop}, who will answer you here. (Solo puedo responder en inglés y español. He pasado su mensaje a una persona de ${shop}.)`,
   which: (one, other) => `Do you mean ${one} (1), or ${other} (2)?`,

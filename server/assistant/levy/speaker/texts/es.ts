@@ -56,7 +56,7 @@ export const spanish: Texts = {
   contact: (shop, ways) =>
     ways.length === 0
       ? `Ponte en contacto con ${shop}, por favor.`
-      : `Puedes contactar a ${shop} en ${ways.join(' o ')}.`,
+      : `Puedes ponerte en contacto con ${shop}: ${ways.join(' o ')}.`,
 
   order: {
     pending: ({ number, placed, due, method }) =>
@@ -87,7 +87,7 @@ export const spanish: Texts = {
   orderTotal: ({ number, total }) => `El total del pedido ${number} es ${total}.`,
   orderPaid: {
     pending: ({ number, due, method }) =>
-      `El pago del pedido ${number} aún no está confirmado: faltan ${due} por ${method}.`,
+      `El pedido ${number} sigue pendiente de pago: ${due} por ${method} aún no se han confirmado.`,
     paid: paidAndConfirmed,
     shipped: paidAndConfirmed,
     delivered: paidAndConfirmed,
@@ -217,6 +217,7 @@ export const spanish: Texts = {
   noReturnPolicy: 'No tengo la política de devoluciones de la tienda, así que no lo sé.',
 
   unknown: (shop) => `Eso no lo sé, y prefiero no adivinar. ¿Paso tu pregunta a una persona de ${shop}?`,
+  notOnRecord: (shop) => `No tengo nada registrado sobre eso. ¿Paso tu pregunta a una persona de ${shop}?`,
   foreign: (shop) =>
     `Solo puedo responder en inglés y español. He pasado su mensaje a una persona de ${shop}, que le responderá aquí. (I can answer in English and Spanish only. I have passed your message to a person at ${shop}.)`,
   which: (one, other) => `¿Te refieres a ${one} (1), o a ${other} (2)?`,

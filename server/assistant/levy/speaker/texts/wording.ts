@@ -167,6 +167,8 @@ export type Texts = {
   noReturnPolicy: string
 
   unknown(shop: string): string
+  /** To a question that was understood, and that nothing of the shop answers. */
+  notOnRecord(shop: string): string
   stillUnknown(shop: string): string
   /** Asks which of two matters was meant. */
   which(one: string, other: string): string

@@ -1,0 +1,145 @@
+import { type ActName, type ActTopic, acts } from '../../../../contract/assistant/acts.ts'
+import { placeIn } from '../reader/places.ts'
+import { plainText } from '../reader/plain-text.ts'
+
+/** A kind of fact that customers ask for: `asks` knows it in a question, `holds` in a text of the shop. Both are plain. */
+export type Fact = { asks: RegExp; holds: RegExp }
+
+const days =
+  /\b\d{1,3} (?:(?:to|or|and|-|–|a|o) \d{1,3} )?(?:business |working |calendar )?(?:day|week|hour|dia|semana|hora)s?\b/
+
+/** Facts of shipping policies. */
+const ofShipping = {
+  time: {
+    asks: /\b(?:how (?:long|fast|soon|quick\w*|many (?:business |working )?days)|when|get(?:s)? (?:here|there)|be (?:here|there)|arriv\w*|takes?|by (?:the )?(?:\d|mon|tue|wed|thu|fri|sat|sun|xmas|christmas|tomorrow|next)\w*|(?:business|working) days|cuando|cuanto (?:tarda|tiempo|demora)\w*|cuantos dias|tarda\w*|llega\w*|demora\w*)\b/,
+    holds: days,
+  },
+  leaving: {
+    asks: /\b(?:leave\w*|goes? out|go out|hand (?:it|them)|dispatch\w*|process\w*|(?:get|gets|be|is|are) sent|(?:when|how (?:soon|fast|quick\w*))\b.{0,12}\b(?:ship|send|mail)\w*|(?:after|once|if|when) (?:i|we) (?:pay|order|venmo|zelle)|pay\w* (?:first|before)|before (?:you|i)|despach\w*|salen?|mandan)\b/,
+    holds: /\b(?:leaves?|dispatch\w*|pack\w*|roast\w*|process\w*)\b/,
+  },
+  cost: {
+    asks: /\b(?:costs?|how much|prices?|free|fees?|charge\w*|(?:pay|paying) (?:for |the )?(?:shipping|postage|delivery)|on top|extra|included?|cuanto (?:cuesta|vale|es|cobran)|gratis|cuesta\w*|cobra\w*|pag\w+ (?:el |por el )?envio)\b/,
+    holds: /\b(?:included?|free|costs?|prices?|flat|fee)\b|\$/,
+  },
+  where: {
+    asks: /\b(?:countr\w*|abroad|overseas|international\w*|worldwide|states?|usa|us|canada|mexico|europe|alaska|hawaii|ship (?:to|outside)|send (?:it )?(?:there|to)|deliver to|pais\w*|extranjero|estados)\b/,
+    holds: /\b(?:states|countr\w*|abroad|international\w*|worldwide|united states)\b/,
+  },
+  carrier: {
+    asks: /\b(?:who|which|what)\b.{0,25}\b(?:carriers?|couriers?|compan\w*|service|ships?|delivers?|with|use)\b|\b(?:carriers?|couriers?|ups|usps|fedex|dhl|paqueteria|mensajeria)\b/,
+    holds: /\b(?:usps|ups|fedex|dhl|carrier|courier)\b/,
+  },
+  tracking: {
+    asks: /\b(?:track\w*|how (?:will|do|would) i know|notif\w*|let me know|(?:get|send) (?:an? |me an? )?(?:e-?mail|mail|update|message)s?|seguimiento|rastre\w*|avisan?)\b/,
+    holds: /\b(?:track\w*|seguimiento)\b/,
+  },
+} as const satisfies Record<string, Fact>
+
+/** Facts of return policies. */
+const ofReturns = {
+  refund: {
+    asks: /\b(?:refund\w*|money|cash|reimburs\w*|paid back|reembols\w*|dinero|plata)\b/,
+    holds: /\b(?:refund\w*|money back|full price|reembols\w*)\b/,
+  },
+  window: {
+    asks: /\b(?:how (?:long|many days)|until when|by when|too late|deadline|(?:days?|weeks?|months?) (?:ago|old|later|since)|still return|time (?:limit|frame)|cuantos dias|plazo|hasta cuando|cuanto tiempo)\b/,
+    holds: /\bwithin \d{1,3} days\b|\b\d{1,3} days (?:of|after|from)\b/,
+  },
+  exchange: {
+    asks: /\b(?:exchang\w*|swap\w*|(?:another|different|other|next|bigger|larger|smaller|wrong) (?:size|colou?r|one)|size up|(?:too|2) (?:big|small|large|tight|loose)|fits?|cambi\w*|otra talla|queda\w*)\b/,
+    holds: /\bexchang\w*\b/,
+  },
+  label: {
+    asks: /\b(?:labels?|postage|who pays|pay (?:for )?(?:the )?(?:return|shipping|postage)|return shipping|how do i (?:return|send)|where do i (?:send|mail|return)|print|quien paga|pag\w+ (?:yo )?(?:el |por el )?envio|etiquetas?)\b/,
+    holds: /\b(?:labels?|postage|return shipping)\b/,
+  },
+  condition: {
+    asks: /\b(?:worn|wore|wear\w*|used|washed|opened|tags?|tried|try(?:ing)? (?:it|them)? ?on|scratch\w*|stain\w*|usad\w*|puest\w*|lavad\w*|etiqueta)\b/,
+    holds: /\b(?:unworn|unused|unopened|worn|tags|opened|mounted|ridden)\b/,
+  },
+  altered: {
+    asks: /\b(?:alter\w*|hem\w*|shorten\w*|tailor\w*|custom\w*|personali\w*|engrav\w*)\b/,
+    holds: /\b(?:altered|made for|custom\w*|personali\w*)\b/,
+  },
+  coins: {
+    asks: /\b(?:bitcoins?|btc|eth|ethereum|crypto\w*|coins?)\b/,
+    holds: /\b(?:bitcoin|ethereum|crypto\w*|coins?)\b/,
+  },
+  person: {
+    asks: /\b(?:in person|(?:to|at|in) (?:the|your|ur)(?: \w+)? (?:shop|store)|(?:hand|drop)\b.{0,20}\b(?:over|off)|en (?:la )?tienda)\b/,
+    holds: /\b(?:bring (?:us )?returns|in person|(?:in|to|at) (?:our|the) (?:shop|store))\b/,
+  },
+} as const satisfies Record<string, Fact>
+
+/** Facts that stand in articles. */
+const ofArticles = {
+  pickup: {
+    asks: /\b(?:pick(?:ed|ing)? ?(?:it |them |that )?up|pickup|collect\w*|grab (?:it|them)|at the counter|recog\w+|pasar por)\b/,
+    holds: /\b(?:pick(?:ed)? (?:it |them )?up|pickup|collect\w*)\b/,
+  },
+  giftCard: {
+    asks: /\b(?:gift ?(?:cards?|certificates?|vouchers?)|store credit|tarjetas? de regalo)\b/,
+    holds: /\b(?:gift ?(?:cards?|certificates?|vouchers?)|store credit|tarjetas? de regalo)\b/,
+  },
+  legs: { asks: /\b(?:inseams?|legs?|hem\w*|shorten\w*|how long are the)\b/, holds: /\b(?:inseams?|legs?|hemmed)\b/ },
+  waist: { asks: /\b(?:waist|cintura)\b/, holds: /\bwaist\b/ },
+  chest: { asks: /\b(?:chest|pecho)\b/, holds: /\bchest\b/ },
+  between: {
+    asks: /\b(?:between (?:two )?sizes|in between|(?:run|runs|running|fit|fits) (?:\w+ )?(?:big|small|large|true|tight|loose|long|short)|true to size|size (?:up|down)|quedan? (?:grande|chic\w+))\b/,
+    holds: /\b(?:between two sizes|cut straight|true to size|size (?:up|down)|larger one|smaller one)\b/,
+  },
+} as const satisfies Record<string, Fact>
+
+/** These are so particular that a text without them answers nothing. */
+const particular: Fact[] = [
+  ofArticles.giftCard,
+  {
+    asks: /\b(?:sign(?:ed|ature)? (?:for|required|on)|signature|have to sign|firmar?)\b/,
+    holds: /\b(?:sign(?:ed|ature)?|firma)\b/,
+  },
+  { asks: /\bneighbou?rs?\b|\bvecin\w+\b/, holds: /\bneighbou?rs?\b/ },
+  { asks: /\b(?:insur\w+|asegurad\w+)\b/, holds: /\binsur\w+\b/ },
+  {
+    asks: /\b(?:po|p\.o\.) ?box\w*\b|\b(?:apo|fpo|military)\b|\bapartado postal\b/,
+    holds: /\b(?:po box\w*|p\.o\.|apo|fpo|military)\b/,
+  },
+]
+
+/** Facts that belong to an act, whatever words it is asked in. */
+const ofAct: { readonly [Name in ActName]?: readonly Fact[] } = {
+  'ship-time': [ofShipping.time],
+  'ship-cost': [ofShipping.cost],
+  'ship-where': [ofShipping.where],
+  'ship-carriers': [ofShipping.carrier],
+  'return-policy': [ofReturns.window],
+  'return-start': [ofReturns.window],
+  exchange: [ofReturns.exchange],
+  'refund-missing': [ofReturns.refund],
+}
+const ofTopic: { readonly [Name in ActTopic]?: readonly Fact[] } = {
+  shipping: Object.values(ofShipping),
+  orders: Object.values(ofShipping),
+  returns: Object.values(ofReturns),
+}
+
+/** The facts that a question asks for: those of its words, and those of its act. */
+export function factsAsked(plain: string, act: ActName | null): Fact[] {
+  const known = act === null ? [] : (ofTopic[acts[act].topic] ?? [])
+  const said = [...known, ...Object.values(ofArticles)].filter(({ asks }) => asks.test(plain))
+  const place = known.includes(ofShipping.where) && placeIn(plain) !== null ? [ofShipping.where] : []
+  return [...new Set([...(act === null ? [] : (ofAct[act] ?? [])), ...said, ...place])]
+}
+
+/** Whether a text of the shop holds a fact. */
+export const isHeld = ({ holds }: Fact, text: string): boolean => holds.test(plainText(text))
+
+/** Whether a question asks for something particular that a text doesn't speak of. */
+export const isBeside = (plain: string, text: string): boolean =>
+  particular.some((fact) => fact.asks.test(plain) && !isHeld(fact, text))
+
+/** Whether it is asked to pick up an order. */
+export const asksPickup = (plain: string): boolean => ofArticles.pickup.asks.test(plain)
+
+/** Bringing something back to the shop. */
+export const inPerson: Fact = ofReturns.person
