@@ -10,7 +10,7 @@ const articleQueries = {
   'shop-discounts': ['discounts', 'discount codes', 'sale'],
   'shop-wholesale': ['wholesale', 'bulk orders'],
   'gift-options': ['gift wrapping', 'gift cards', 'gifts'],
-  'size-advice': ['finding your size', 'size chart', 'size guide', 'chest', 'measurements', 'inches'],
+  'size-advice': ['size chart', 'size guide', 'chest', 'measurements', 'inches'],
   'product-care': ['washing', 'care'],
   warranty: ['warranty', 'guarantee', 'repairs'],
   repairs: ['repairs', 'repair'],

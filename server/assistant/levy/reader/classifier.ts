@@ -1,4 +1,4 @@
-import { featuresOf } from './features.ts'
+import { featuresOf, hasConcept } from './features.ts'
 
 export type Example<Label> = { label: Label; text: string }
 export type Classifier<Label> = {
@@ -133,7 +133,8 @@ export function* training<Label>(unmixed: readonly Example<Label>[]): Generator<
     },
     familiarityOf(text) {
       const words = [...featuresOf(text).keys()].filter((feature) => feature.startsWith('w:'))
-      return words.filter((word) => vocabulary.has(word)).length / Math.max(words.length, 1)
+      const isKnown = (word: string): boolean => vocabulary.has(word) || hasConcept(word.slice('w:'.length))
+      return words.filter(isKnown).length / Math.max(words.length, 1)
     },
   }
 }

@@ -7,6 +7,7 @@ const isOfCatalog = ({ act }: Wish): boolean => act !== null && acts[act].topic 
 /** `do you have them`, right after what was asked for. */
 export function isEmptyAfter(wish: Wish, before: Wish | undefined): boolean {
   if (before === undefined || !isOfCatalog(wish) || !isOfCatalog(before)) return false
+  if (wish.act !== 'product-exists' && wish.act !== 'product-stock') return false
   const { words, size, color, minPrice, maxPrice } = wishIn(wish.typed)
   const isBare = words.length === 0 && size === null && color === null && minPrice === null && maxPrice === null
   return (

@@ -25,6 +25,9 @@ function conceptsOf(word: string): string[] {
   return [...(exactConcepts.get(word) ?? []), ...begun.map(({ concept }) => concept)]
 }
 
+/** Whether a word is one of those that mean nearly the same to a shop. */
+export const hasConcept = (word: string): boolean => conceptsOf(word).length > 0
+
 /** Numbers and names by their kind: an example with order 15011 teaches every order. */
 function kindOf(token: string): string | null {
   if (token.indexOf('@') > 0) return 'qemail'

@@ -48,6 +48,12 @@ const bareQuestions: readonly (readonly [RegExp, Matters])[] = [
     { 'order-payment': 'pay-how', 'order-total': 'pay-how', paying: 'pay-how', returns: 'return-policy' },
   ],
   [
+    alone(
+      '(?:who|quien|do i(?: have to)?|pago yo|tengo que) ?(?:pays?|paga|pagar|pago)?(?: for)?(?: (?:the |el )?(?:return )?(?:shipping|postage|label|envio|it|that))?',
+    ),
+    { returns: 'return-policy' },
+  ],
+  [
     new RegExp(
       `${begun}(?:when|how (?:long|fast|soon|quick\\w*|many days)|cuando|cuanto)\\b.{0,30}\\b(?:money|cash|refund\\w*|dinero|plata|reembols\\w*)\\W*$`,
     ),

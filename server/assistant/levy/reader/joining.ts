@@ -33,7 +33,12 @@ export function together(wishes: readonly Wish[], whole: string, language: Langu
       wish.act !== null && acts[wish.act].topic === 'products' && wishIn(wish.typed).words.length === 0
     const same = before?.act == null ? null : sameMatter(wish.plain, actWith(before.act, {}))
     if (same !== null) joined.push({ ...wish, act: same.act })
-    else if (before?.act === null && isOfProduct && wishIn(before.typed).words.length > 1)
+    else if (
+      before?.act === null &&
+      !before.typed.endsWith('?') &&
+      isOfProduct &&
+      wishIn(before.typed).words.length > 1
+    )
       joined[joined.length - 1] = {
         typed: `${before.typed} ${wish.typed}`,
         plain: `${before.plain} ${wish.plain}`,
@@ -44,7 +49,7 @@ export function together(wishes: readonly Wish[], whole: string, language: Langu
   return joined
 }
 
-const ofReturning = /\b(?:return\w*|send\w* (?:it |them )?back|devol\w*|regres\w*)\b/
+const ofReturning = /\b(?:return\w*|send\w* (?:it |them )?back|devol\w*|devuelv\w*|regres\w*)\b/
 const mostOfOrder = 9
 
 /** A question about shipping is about the order that is named, or was told of just now; or about sending it back. */

@@ -3,7 +3,10 @@ import { type ActName, acts } from '../../../../contract/assistant/acts.ts'
 const ofPaying =
   /\b(?:pa(?:y|ys|id|yed|ying|yments?)|charg\w+|bill(?:ed|ing)?|sen[dt]|money|transfer\w*|transaction\w*|venmo\w*|zelle\w*|cash ?app|btc|bitcoin|eth|ethereum|crypto|usd|dollars|account|amount|pag\w+|cobr\w+|mand\w+|envi\w+|transf\w+|deposit\w*|dinero|cuenta|cargos?|monto)\b|\$/
 const ofLack =
-  /\b(?:not?|never|nothing|nobody|nowhere|\w+n'?t|still|yet|late|delay\w*|lost|missing|stolen|stuck|gone|waiting|supposed|overdue|forever|long|days|weeks|where\w*|ages|porch|neighbou?r\w*|empty|no|nunca|nada|nadie|todavia|aun|sigo|perd\w+|rob\w+|tard\w+|retras\w*|atras\w*|demor\w*|dias|semanas|falta\w*|donde|vacia|vecin\w*)\b/
+  /\b(?:not?|never|nothing|nobody|nowhere|\w+n'?t|still|yet|late|delay\w*|lost|missing|stolen|stuck|gone|waiting|supposed|wrong|stranger\w*|else|overdue|forever|long|days|weeks|where\w*|ages|porch|neighbou?r\w*|empty|no|nunca|nada|nadie|todavia|aun|sigo|perd\w+|rob\w+|tard\w+|retras\w*|atras\w*|demor\w*|dias|semanas|falta\w*|donde|vacia|vecin\w*)\b/
+
+const ofReceiving =
+  /\b(?:confirm\w*|ow(?:e|ed|ing)|due|balance|total|receiv\w*|get|gets|got|see|through|clear\w*|land\w*|debo|pendiente|recib\w+|lleg\w+|entro)\b/
 
 const ofFit =
   /\b(?:fits?|fitt\w+|size|sizing|sized|sizes|runs?|big|bigger|small|smaller|tight|loose|baggy|snug|wear|between|chest|waist|hips?|tall|height|weigh\w*|inch\w*|cm|lbs?|pounds|kg|kilos|feet|foot|ft|measur\w*|true|recommend|which|should|would|pick|choose|wide|narrow|build|slim|skinny|eu|uk|talla|medid\w*|mid[eo]|pes[oa]|qued\w+|ajust\w*|cual|estatura|pecho|cintura|apret\w*)\b|\d'|"/
@@ -20,6 +23,7 @@ const needed: { readonly [Act in ActName]?: RegExp } = {
   'paid-another-way': ofPaying,
   'paid-wrong-account': ofPaying,
   'paid-wrong-amount': ofPaying,
+  'order-payment': new RegExp(`${ofPaying.source}|${ofReceiving.source}`),
   'not-arrived': ofLack,
   late: ofLack,
   'size-advice': ofFit,

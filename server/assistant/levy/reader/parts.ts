@@ -6,7 +6,7 @@ const sentenceEnd = /(?<=[.!?;])\s+(?=\S)|(?<=[?!])(?=[¿¡\p{L}])/u
 
 /** Words between two questions of a sentence. */
 const joint =
-  ',? (?:and|also|plus|y|e|ademas|tambien|then|but|pero)(?: also| then| tambien)?,?(?: if not,?| si no,?)? |, | [+&] |,? or (?=how |what|where|when)'
+  ',? (?:and|also|plus|y|e|ademas|tambien|then|but|pero)(?: also| then| tambien)?,?(?: if not,?| si no,?)? |, | [+&] |,? or (?=how |where |when )'
 /** The beginning of a question. Chat spellings count, because names keep parts from being spelled out first. */
 const opening = [
   "(?:what|how|where|when|who|why)(?:'?s|'?re|'?d)?",
@@ -16,7 +16,7 @@ const opening = [
   'que|como|donde|cuando|cuanto|cuantos|cual|cuales|hasta cuando|tienen|aceptan|puedo|quiero|hacen|hay',
 ].join('|')
 /** The start of another question within a sentence. */
-const nextQuestion = new RegExp(`(?:${joint})(?=(?:${opening})\\b)`)
+const nextQuestion = new RegExp(`(?:${joint})(?=(?:${opening})\\b .)`)
 
 /** `if it doesn't fit, …` tells the condition of the question after it. */
 const isCondition = (part: string): boolean =>

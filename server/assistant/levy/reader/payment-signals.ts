@@ -82,7 +82,7 @@ export const payments: readonly Signal[] = [
   ['pay-how', /\bwhat\b.{0,20}\b(?:note|memo|reference)\b.{0,20}\b(?:pay\w*|order|transfer|put|write)?/],
   [
     'pay-methods',
-    /\b(?:payments?|pago) (?:methods?|options?|types?|forms?|ways)\b|\b(?:ways?|methods?|forms?|means) (?:to|of) pay\w*|\b(?:metodos?|formas?|medios|opciones) de pago\b/,
+    /\b(?:payments?|pago) (?:methods?|options?|types?|forms?|ways)\b|\b(?:ways?|methods?|forms?|means|options?) (?:to|of|for) pay\w*|\b(?:metodos?|formas?|medios|opciones) de pago\b/,
   ],
   [
     'pay-methods',
@@ -90,7 +90,7 @@ export const payments: readonly Signal[] = [
       String.raw`\b(?:accept|accepts|accepted|accepting|take|taking|support|use|pay|paying|paid|aceptan|acepta|aceptas|pagar|pago)\b.{0,25}\b(?:${methodNames}|bitcoins|btc|eth|crypto\w*|credit|debit|cards?|visa|mastercard|amex|american express|paypal|apple pay|google pay|klarna|afterpay|affirm|stripe|cash|checks?|cheques?|wire|bank transfer|tarjetas?|efectivo|transferencia|criptomonedas?)\b`,
     ),
   ],
-  ['pay-methods', /\b(?:how|como)\b.{0,15}\b(?:pay|pagar|pago)\b/],
+  ['pay-methods', /\b(?:how|como|con que)\b.{0,15}\b(?:pay|pagar\w*|pago)\b/],
   ['pay-methods', /\b(?:what|which|que)\b.{0,25}\b(?:accept|aceptan|pay with|payments?)\b/],
   [
     'pay-methods',

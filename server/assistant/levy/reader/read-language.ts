@@ -50,10 +50,11 @@ function languageByExamples(words: readonly string[]): Language | null {
 export function readLanguageOf(plain: string, visible: string): ReadLanguage | null {
   if (isOtherScript(visible)) return 'other'
   // An email address is in no language.
-  const words = wordsOf(plain.replace(/[^\s@]{1,64}@[^\s@]{1,190}/g, ' '))
+  const text = plain.replace(/[^\s@]{1,64}@[^\s@]{1,190}/g, ' ')
+  const words = wordsOf(text)
   const known = words.filter((word) => languageOf(word, word) !== null && !foreignWords.has(word)).length
   const lettered = (visible.match(/\p{L}+/gu) ?? []).filter((word) => foreignLetter.test(word)).map(plainText)
   const foreign = words.filter((word) => foreignWords.has(word) || lettered.includes(word)).length
   if (foreign > known && (foreign >= leastForeignWords || lettered.length > 0)) return 'other'
-  return languageOf(plain, visible) ?? languageByExamples(words)
+  return languageOf(text, visible) ?? languageByExamples(words)
 }

@@ -1,11 +1,11 @@
-import { type ActName, acts } from '../../../../contract/assistant/acts.ts'
+import { type ActName, type ActTopic, acts } from '../../../../contract/assistant/acts.ts'
 import { maxActs, type ReadAct, type Reading } from '../../../../contract/assistant/reading.ts'
 import type { Day } from '../days.ts'
 import type { Memory, Said } from '../turn.ts'
 import { type ActReader, actOfMoment, type Sentence, type Wish } from './act-reader.ts'
 import { isCourtesy } from './choice.ts'
 import { isEmptyAfter } from './empty-wish.ts'
-import { type Entities, entitiesIn, withMethodNames } from './entities.ts'
+import { type Entities, entitiesIn, methodsIn, withMethodNames } from './entities.ts'
 import {
   alreadyDid,
   asksBack,
@@ -38,6 +38,7 @@ const mostWishes = 4
 /** How many earlier messages of the customer are searched for what a follow-up is about. */
 const mostEarlier = 4
 
+const ofPolicies: readonly ActTopic[] = ['shipping', 'returns']
 /** These may be asked several times in a message, each time about something else. */
 const isRepeatable = (act: ActName | null): boolean => act === null || acts[act].topic === 'products'
 /** `where is 15011` sounds like a question about the shop. */
@@ -120,12 +121,28 @@ function worthAnswering(wishes: readonly Wish[], entities: Entities, memory: Mem
   if (before !== null) return before
   const asked = matters.filter(({ act, typed }) => act !== null || typed.endsWith('?'))
   const kept = asked.length === 0 ? matters.slice(0, 1) : asked
-  return kept
+  const answered = kept
     .filter((wish, place) => place === 0 || !isEmptyAfter(wish, kept[place - 1]))
     .filter(
       (wish, place, all) => isRepeatable(wish.act) || all.findIndex((other) => isSameMatter(wish, other)) === place,
     )
     .slice(0, mostWishes)
+  return answered.map((wish) => withDropped(wish, matters, answered))
+}
+
+/**
+ * A question about a policy with the words of those that are not answered by themselves: a second one about the same, and
+ * the statement before it, as in `I had it shortened. Can it go back?`
+ */
+function withDropped(wish: Wish, matters: readonly Wish[], answered: readonly Wish[]): Wish {
+  if (wish.act === null || !ofPolicies.includes(acts[wish.act].topic)) return wish
+  const isOwn = (other: Wish): boolean =>
+    other !== wish &&
+    !answered.includes(other) &&
+    (isSameMatter(other, wish) || (other.act === null && answered[0] === wish))
+  const dropped = matters.filter(isOwn)
+  const plain = [...dropped.filter(({ act }) => act === null), wish, ...dropped.filter(({ act }) => act !== null)]
+  return { ...wish, plain: plain.map((one) => one.plain).join('. ') }
 }
 
 /** `I ordered last week and nothing has come` is one matter. */
@@ -152,11 +169,16 @@ function wishesOf(typed: string, language: Language, reader: ActReader): Wish[] 
   const whole = sentence(typed)
   const act = reader.actOf(whole)
   const between = act === null ? reader.closeActsOf(whole) : null
+  // A method of payment leaves no doubt which of the two is meant.
+  const paying = between?.find((one) => acts[one].topic === 'paying')
+  const named = methodsIn(whole.plain)
+  if (paying !== undefined && (named.method ?? named.otherMethod) !== null) return [{ ...whole, act: paying }]
   return [{ ...whole, act, ...(between === null ? {} : { between }) }]
 }
 
-/** Addresses say nothing about the wish. */
-const withoutAddresses = (plain: string): string => plain.replace(/[^\s@]{1,64}@[^\s@?!]{1,190}/g, ' ')
+/** Addresses say nothing about the wish, nor do the marks that stand for them in earlier messages. */
+const withoutAddresses = (plain: string): string =>
+  plain.replace(/\[[a-z -]{3,24}\]/g, ' ').replace(/[^\s@]{1,64}@[^\s@?!]{1,190}/g, ' ')
 
 export type Written = { entities: Entities; wishes: Wish[]; raw: RawSlots; context: SlotContext; whole: string }
 

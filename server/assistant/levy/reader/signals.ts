@@ -32,11 +32,11 @@ const urgent: readonly Signal[] = [
   ],
   [
     'return-policy',
-    /\b(?:what if|what happens if|if (?:it|an|something|my|the)|si (?:llega|el|la|algo|me)|que pasa si)\b.{0,50}\b(?:damaged|broken|fit|wrong|defective|faulty|like|danad\w+|rot\w+|queda|gusta|equivocad\w+)\b/,
+    /\b(?:what if|what happens if|if (?:it'?s?|its|they|theyre|an|something|my|the)|si (?:llega|el|la|algo|(?:no )?me)|que pasa si)\b.{0,50}\b(?:damaged|broken|fit|wrong|defective|faulty|like|too (?:big|small|large|long|short|tight)|danad\w+|rot\w+|quedan?|gustan?|equivocad\w+)\b/,
   ],
   [
     'complaint',
-    /\b(?:return\w*|sent back|going back|back) to (?:the )?sender\b|\bundeliverable\b|\b(?:can'?t|cannot|couldn'?t|could not|unable to|failed to) (?:reach me|(?:be )?deliver\w*)\b|\bdelivery (?:attempt )?failed\b/,
+    /\b(?:return\w*|back)\b.{0,25}\bto (?:the )?sender\b|\bundeliverable\b|\b(?:can'?t|cannot|couldn'?t|could not|unable to|failed to) (?:reach me|(?:be )?deliver\w*)\b|\bdelivery (?:attempt )?failed\b/,
   ],
   [
     'complaint',
@@ -51,12 +51,12 @@ const urgent: readonly Signal[] = [
 const orders: readonly Signal[] = [
   [
     'order-total',
-    /\b(?:how much|what|cuanto)\b(?:(?!\b(?:if|when)\b).){0,15}\b(?:did (?:i|we) (?:spend|pay)|(?:i|we) (?:spent|paid)|pague|gaste)\b/,
+    /\b(?:how much|what|cuanto)\b(?:(?!\b(?:if|when)\b).){0,15}\b(?:did (?:i|we) (?:spend|pay)|(?:i|we) (?:spent|paid)|pague|gaste)\b(?!.{0,60}\b(?:gift|regalo)\b)/,
   ],
   [
     'order-payment',
     new RegExp(
-      String.raw`(?<!\bwhat )\b(?:if|whether|remember|forgot)\b.{0,20}\b(?:i|we) (?:used|(?:paid|sent it) (?:with|by|via))\b.{0,10}\b(?:${methodNames})\b`,
+      String.raw`(?:(?<!\bwhat )\b(?:if|whether|remember|forgot)\b.{0,20}\b(?:i|we) (?:used|(?:paid|sent it) (?:with|by|via))|\bdid (?:i|we) use)\b.{0,10}\b(?:${methodNames})\b`,
     ),
   ],
   [
@@ -81,7 +81,7 @@ const orders: readonly Signal[] = [
   ['return-start', /\b(?:where|when|status|donde|cuando)\b.{0,30}\b(?:refund|reembolso)\b/],
   [
     'return-policy',
-    /\b(?:when|how (?:long|fast|soon|quick\w*|many days)|cuando|cuanto (?:tarda|tiempo|demora)\w*)\b.{0,25}\b(?:get|got|see|have|is|recib\w+|veo|tengo|devol\w+|devuelv\w+)\b.{0,20}\b(?:money|cash|refund(?:ed)?|dinero|plata|reembolso)\b/,
+    /\b(?:when|how (?:long|fast|soon|quick\w*|many days)|cuando|cuanto (?:tarda|tiempo|demora)\w*)\b.{0,25}\b(?:get|got|see|have|is|recib\w+|veo|tengo|la|devol\w+|devuelv\w+)\b.{0,20}\b(?:money|cash|refund(?:ed)?|dinero|plata|reembolso)\b|\b(?:(?:do|would|will|can) (?:i|we) get|get)\b.{0,20}\b(?:dollars|money|cash)\b.{0,12}\bback\b|\bwhat (?:do|would|will) i get back\b/,
   ],
   [
     'return-start',
@@ -139,7 +139,7 @@ const delivery: readonly Signal[] = [
   [
     'order-status',
     new RegExp(
-      `\\b(?:where'?s?|status|state|update|news|happened|happening|progress|find|locate|check|donde|estado|noticias|localizar|location)\\b.{0,30}\\b${ownOrder}\\b`,
+      `\\b(?:where'?s?|status|state|update|news|happened|happening|progress|find|locate|check|look (?:up|at)|(?:do|can) you (?:guys )?(?:have|see)|donde|estado|noticias|localizar|location)\\b.{0,30}\\b${ownOrder}\\b`,
     ),
   ],
   [
@@ -171,7 +171,7 @@ const delivery: readonly Signal[] = [
 const catalogue: readonly Signal[] = [
   [
     'shop-address',
-    /\b(?:a|any|physical|your|the|retail) (?:shop|store|showroom|location)s? (?:in|near|around|at|located)\b|\bwhere(?:'s| is| are)? (?:the |your |is )?(?:you|shop|store|showroom)s?(?: located| at)?\W*$|\badd?ress of (?:the|your) (?:shop|store)\b|\b(?:your|the) (?:shop|store)(?:'s)? add?ress\b|\b(?:visit|come by|stop by|drop by) (?:you|your (?:shop|store)|the (?:shop|store))\b|\bdonde (?:esta|queda) (?:la|su) tienda\b|\btienda fisica\b/,
+    /\b(?:a|any|physical|your|the|retail) (?:shop|store|showroom|location)s? (?:in|near|around|at|located)\b|\bwhere(?:'s| is| are)? (?:the |your |is )?(?:you|shop|store|showroom)s?(?: located| at)?\W*$|\badd?ress of (?:the|your) (?:shop|store)\b|\b(?:your|the) (?:shop|store)(?:'s)? add?ress\b|\b(?:visit|come by|stop by|drop by) (?:you|your (?:shop|store)|the (?:shop|store))\b|\bdonde (?:esta|queda) (?:la|su) tienda\b|\btienda fisica\b|\bdireccion (?:de (?:la|su)|de ustedes) ?(?:tienda|local)?\b/,
   ],
   [
     'shop-contact',
@@ -180,6 +180,10 @@ const catalogue: readonly Signal[] = [
   [
     'product-stock',
     /\b(?:in stock|available|availability|out of stock|sold out|back in stock|restock\w*|(?:are|is|any) .{0,20}left|how many .{0,30}(?:do you have|have you got|are there|left)|stock|disponibles?|disponibilidad|existencias|agotad[oa]s?|quedan?)\b/,
+  ],
+  [
+    'product-budget',
+    /(?:\$ ?\d{1,5}|\b\d{1,5} (?:dollars|bucks|usd|dolares))\b.{0,12}\b(?:to spend|budget|or less|max|para gastar)\b|\b(?:budget|spend|only (?:got|have)|presupuesto|gastar)\b.{0,15}(?:\$ ?\d{1,5}|\b\d{1,5} (?:dollars|bucks|usd|dolares))\b/,
   ],
   [
     'product-price',

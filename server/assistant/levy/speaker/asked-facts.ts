@@ -2,8 +2,11 @@ import { type ActName, type ActTopic, acts } from '../../../../contract/assistan
 import { placeIn } from '../reader/places.ts'
 import { plainText } from '../reader/plain-text.ts'
 
-/** A kind of fact that customers ask for: `asks` knows it in a question, `holds` in a text of the shop. Both are plain. */
-export type Fact = { asks: RegExp; holds: RegExp }
+/**
+ * A kind of fact that customers ask for: `asks` knows it in a question, `holds` in a text of the shop. Both are plain.
+ * `words` are those of articles about it.
+ */
+export type Fact = { asks: RegExp; holds: RegExp; words?: readonly string[] }
 
 const days =
   /\b\d{1,3} (?:(?:to|or|and|-|–|a|o) \d{1,3} )?(?:business |working |calendar )?(?:day|week|hour|dia|semana|hora)s?\b/
@@ -59,8 +62,12 @@ const ofReturns = {
     holds: /\b(?:unworn|unused|unopened|worn|tags|opened|mounted|ridden)\b/,
   },
   altered: {
-    asks: /\b(?:alter\w*|hem\w*|shorten\w*|tailor\w*|custom\w*|personali\w*|engrav\w*)\b/,
-    holds: /\b(?:altered|made for|custom\w*|personali\w*)\b/,
+    asks: /\b(?:alter\w*|hem\w*|shorten\w*|tailor\w*|custom(?:i[sz]ed)?|personali\w*|engrav\w*)\b/,
+    holds: /\b(?:altered|made for|custom(?:i[sz]ed)?|personali\w*)\b/,
+  },
+  exceptions: {
+    asks: /\b(?:what|which|anything|que)\b.{0,30}\b(?:can ?not|can'?t|not|non|never|no se puede)\b.{0,25}\b(?:return\w*|come back|send back|refund\w*|devolver)\b|\b(?:final sale|exceptions?|excluded)\b/,
+    holds: /\b(?:can['’]?t come back|can(?:no|['’])t be returned|final sale|exceptions?|sold as they are)\b/,
   },
   coins: {
     asks: /\b(?:bitcoins?|btc|eth|ethereum|crypto\w*|coins?)\b/,
@@ -77,16 +84,31 @@ const ofArticles = {
   pickup: {
     asks: /\b(?:pick(?:ed|ing)? ?(?:it |them |that )?up|pickup|collect\w*|grab (?:it|them)|at the counter|recog\w+|pasar por)\b/,
     holds: /\b(?:pick(?:ed)? (?:it |them )?up|pickup|collect\w*)\b/,
+    words: ['picked up', 'pickup'],
   },
   giftCard: {
     asks: /\b(?:gift ?(?:cards?|certificates?|vouchers?)|store credit|tarjetas? de regalo)\b/,
     holds: /\b(?:gift ?(?:cards?|certificates?|vouchers?)|store credit|tarjetas? de regalo)\b/,
   },
-  legs: { asks: /\b(?:inseams?|legs?|hem\w*|shorten\w*|how long are the)\b/, holds: /\b(?:inseams?|legs?|hemmed)\b/ },
-  waist: { asks: /\b(?:waist|cintura)\b/, holds: /\bwaist\b/ },
-  chest: { asks: /\b(?:chest|pecho)\b/, holds: /\bchest\b/ },
+  hours: {
+    asks: /\b(?:\d{1,2}(?::\d\d)? ?(?:am|pm|a\.m|p\.m)|open|opens|closed?|closes|closing|hours|abren|abiert\w+|cierran|horarios?)\b/,
+    holds: /\bopen\b|\b(?:a|p)\.m\.|\bhours\b/,
+    words: ['opening hours', 'shop open', 'hours'],
+  },
+  stopped: {
+    asks: /\bcancel\w*\b.{0,40}\b(?:after|already|once|too late|shipped|sent)\b|\b(?:too late|still)\b.{0,20}\bcancel/,
+    holds: /\bon its way\b|\bcan['’]?t be stopped\b|\balready (?:been )?(?:shipped|sent)\b/,
+  },
+  legs: {
+    asks: /\b(?:inseams?|legs?|hem\w*|shorten\w*|how long are the)\b/,
+    holds: /\b(?:inseams?|legs?|hemmed)\b/,
+    words: ['legs', 'inseam'],
+  },
+  waist: { asks: /\b(?:waist|cintura)\b/, holds: /\bwaist\b/, words: ['waist'] },
+  chest: { asks: /\b(?:chest|pecho)\b/, holds: /\bchest\b/, words: ['chest'] },
   between: {
-    asks: /\b(?:between (?:two )?sizes|in between|(?:run|runs|running|fit|fits) (?:\w+ )?(?:big|small|large|true|tight|loose|long|short)|true to size|size (?:up|down)|quedan? (?:grande|chic\w+))\b/,
+    asks: /\b(?:between (?:(?:two )?sizes|(?:an? |size )?(?:xs|s|m|l|xl|small|medium|large)\b)|in between|either (?:an? )?(?:xs|s|m|l|xl)\b|(?:run|runs|running|fit|fits) (?:\w+ )?(?:big|small|large|true|tight|loose|long|short)|true to size|size (?:up|down)|quedan? (?:grande|chic\w+))\b/,
+    words: ['between sizes'],
     holds: /\b(?:between two sizes|cut straight|true to size|size (?:up|down)|larger one|smaller one)\b/,
   },
 } as const satisfies Record<string, Fact>
@@ -99,12 +121,32 @@ const particular: Fact[] = [
     holds: /\b(?:sign(?:ed|ature)?|firma)\b/,
   },
   { asks: /\bneighbou?rs?\b|\bvecin\w+\b/, holds: /\bneighbou?rs?\b/ },
+  {
+    asks: /\bshoes?\b|\b(?:my|our|his|her) (?:feet|foot)\b|\beu(?:ropean)? (?:size )?\d|\b\d\d (?:eu|european)\b/,
+    holds: /\b(?:shoes?|feet|foot|eu(?:ropean)?)\b/,
+  },
   { asks: /\b(?:insur\w+|asegurad\w+)\b/, holds: /\binsur\w+\b/ },
   {
     asks: /\b(?:po|p\.o\.) ?box\w*\b|\b(?:apo|fpo|military)\b|\bapartado postal\b/,
     holds: /\b(?:po box\w*|p\.o\.|apo|fpo|military)\b/,
   },
 ]
+
+/** Facts that a question nobody understood may be answered by: their words are about nothing else. */
+const telling: { shipping_policy: readonly Fact[]; return_policy: readonly Fact[] } = {
+  shipping_policy: [ofShipping.leaving, ofShipping.tracking],
+  return_policy: [ofReturns.label, ofReturns.altered, ofReturns.exceptions],
+}
+
+/** The policy that holds a fact a question asks for, whatever its act; null for none. */
+export function policyAsked(plain: string): { name: keyof typeof telling; facts: readonly Fact[] } | null {
+  for (const name of ['shipping_policy', 'return_policy'] as const) {
+    const isTold = telling[name].some(({ asks }) => asks.test(plain))
+    const all: readonly Fact[] = Object.values(name === 'shipping_policy' ? ofShipping : ofReturns)
+    if (isTold) return { name, facts: all.filter(({ asks }) => asks.test(plain)) }
+  }
+  return null
+}
 
 /** Facts that belong to an act, whatever words it is asked in. */
 const ofAct: { readonly [Name in ActName]?: readonly Fact[] } = {
@@ -115,6 +157,7 @@ const ofAct: { readonly [Name in ActName]?: readonly Fact[] } = {
   'return-policy': [ofReturns.window],
   'return-start': [ofReturns.window],
   exchange: [ofReturns.exchange],
+  'shop-hours': [ofArticles.hours],
   'refund-missing': [ofReturns.refund],
 }
 const ofTopic: { readonly [Name in ActTopic]?: readonly Fact[] } = {
@@ -137,6 +180,9 @@ export const isHeld = ({ holds }: Fact, text: string): boolean => holds.test(pla
 /** Whether a question asks for something particular that a text doesn't speak of. */
 export const isBeside = (plain: string, text: string): boolean =>
   particular.some((fact) => fact.asks.test(plain) && !isHeld(fact, text))
+
+/** Whether it is asked when the shop is open. */
+export const asksHours = (plain: string): boolean => ofArticles.hours.asks.test(plain)
 
 /** Whether it is asked to pick up an order. */
 export const asksPickup = (plain: string): boolean => ofArticles.pickup.asks.test(plain)

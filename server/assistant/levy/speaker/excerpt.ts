@@ -102,7 +102,7 @@ function laidOut(pieces: readonly Piece[]): string {
   return text
 }
 
-/** Beside the paragraphs that hold the asked facts, others need this many of the asked words. */
+/** Beside the paragraphs that hold the facts that a question asks for in words, others need this many of its words. */
 const leastWords = 2
 
 /**
@@ -113,6 +113,7 @@ export function excerpt(markdown: string, question: string, title = '', facts: r
   const pieces = piecesOf(withoutMarks(markdown), marksAsked(question, title), facts)
   const best = Math.max(...pieces.map(({ said }) => said.length))
   const isOfFacts = pieces.some(({ held }) => held > 0)
+  const least = facts.some(({ asks }) => asks.test(question)) ? leastWords : 1
   const chosen: Piece[] = []
   const told = new Set<number>()
   let length = 0
@@ -122,7 +123,7 @@ export function excerpt(markdown: string, question: string, title = '', facts: r
   for (const piece of ranked) {
     const isNew = piece.said.some((word) => !told.has(word))
     const isWanted = isOfFacts
-      ? piece.held > 0 || (isNew && piece.said.length >= leastWords)
+      ? piece.held > 0 || (isNew && piece.said.length >= least)
       : isNew || piece.said.length >= best * leastOfBest
     if (!isWanted || length + piece.text.length > longestExcerpt) continue
     chosen.push(piece)

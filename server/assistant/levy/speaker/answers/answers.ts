@@ -3,7 +3,7 @@ import type { QueryCategory } from '../../../../../contract/assistant/integratio
 import { articleWords } from '../../article-queries.ts'
 import type { Asked, Reply } from '../asked.ts'
 import { askWhich } from '../between.ts'
-import { articles, returns, shipping, wishToCancel, wishToReturn } from './articles.ts'
+import { articles, policyByFact, returns, shipping, wishToCancel, wishToReturn } from './articles.ts'
 import { ofItsDay } from './dated.ts'
 import { aboutDetail } from './details.ts'
 import { changeOrder, orderDetails, orderPaid, orderStatus, resendCode } from './orders.ts'
@@ -29,6 +29,7 @@ async function anythingElse(asked: Asked): Promise<Reply> {
   return (
     (await maybeProduct(asked, isFollowUp)) ??
     (isOfArticles ? null : await articles(asked)) ??
+    (asked.act === null ? await policyByFact(asked) : null) ??
     askWhich(asked) ??
     unknown(asked)
   )

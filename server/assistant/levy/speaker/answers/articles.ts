@@ -2,7 +2,7 @@ import { articleWords } from '../../article-queries.ts'
 import type { FoundPassage } from '../../knowledge-index.ts'
 import { isNamed } from '../../tools/order-name.ts'
 import type { Asked, Reply } from '../asked.ts'
-import { asksPickup, factsAsked, inPerson, isBeside, isHeld } from '../asked-facts.ts'
+import { asksHours, asksPickup, factsAsked, inPerson, isBeside, isHeld, policyAsked } from '../asked-facts.ts'
 import { excerpt } from '../excerpt.ts'
 import { isExplained } from '../usual-words.ts'
 import { cancelOrder, returnOrder } from './orders.ts'
@@ -17,7 +17,7 @@ const shopsWords: readonly (readonly [RegExp, string])[] = [
   [/\b(?:stores?|location|located|tiendas?|ubicad[oa]s?|ubicacion)\b/g, 'shop'],
   [/\b(?:opening hours|business hours|hours|horarios?|abren|abiert[oa]s?)\b/g, 'shop open'],
   [/\b(?:envolver|envoltura|envuelven|papel de regalo)\b/g, 'gift wrapping'],
-  [/\b(?:reparar|reparan|reparacion(?:es)?|fix|mend)\b/g, 'repairs'],
+  [/\b(?:repar(?:ar|an|acion(?:es)?)|arregl\w+|fix|mend)\b/g, 'repairs'],
   [/\b(?:lavar|lavo|lava|launder|laundry|clean)\b/g, 'wash'],
 ]
 const inShopsWords = (plain: string): string =>
@@ -29,7 +29,8 @@ export async function articles({ use, texts, typed, plain, act }: Asked, about?:
   const asked = [typed, plain, inShopsWords(plain)]
   // The town or the day of such a question may stand in an article about something else.
   const isOfPlace = act === 'shop-address' || act === 'shop-hours'
-  const own = isOfPlace ? [...articleWords(act), ...asked] : [...asked, ...articleWords(act)]
+  const ofFacts = facts.flatMap(({ words }) => words ?? [])
+  const own = isOfPlace ? [...ofFacts, ...articleWords(act), ...asked] : [...asked, ...ofFacts, ...articleWords(act)]
   const passages: FoundPassage[] = []
   for (const query of about === undefined ? new Set(own) : [about]) {
     const found = await use('search_knowledge', { query })
@@ -39,7 +40,7 @@ export async function articles({ use, texts, typed, plain, act }: Asked, about?:
       ({ title, text, score }) =>
         score >= leastScore &&
         !isBeside(plain, `${title} ${text}`) &&
-        (!ofAct || isExplained(plain, act, `${title} ${text}`)),
+        (!ofAct || facts.some((fact) => isHeld(fact, text)) || isExplained(plain, act, `${title} ${text}`)),
     )
     passages.push(...fitting)
     // Without a fact that it has to hold, the first is as good as any.
@@ -64,7 +65,8 @@ export async function shipping(asked: Asked): Promise<Reply> {
   const policy = await asked.use('shipping_policy', {})
   if (policy.outcome === 'switched-off') return switchedOff(asked)
   // A policy that names no such day leaves it open.
-  if (asked.act === 'ship-weekends' && policy.outcome === 'found' && !namesDays.test(policy.text)) return unknown(asked)
+  if (asked.act === 'ship-weekends' && policy.outcome === 'found' && !namesDays.test(policy.text))
+    return (asksHours(plain) ? await articles({ ...asked, act: 'shop-hours' }) : null) ?? unknown(asked)
   // A parcel that is picked up isn't shipped.
   if (policy.outcome === 'found' && asksPickup(plain)) return (await articles(asked, 'picked up')) ?? unknown(asked)
   if (policy.outcome === 'found' && isBeside(plain, policy.text)) return (await articles(asked)) ?? unknown(asked)
@@ -88,6 +90,17 @@ export async function returns(asked: Asked): Promise<Reply> {
   if (found !== null) return found
   const reply = await unknown(asked)
   return { ...reply, text: `${texts.noReturnPolicy} ${reply.text}` }
+}
+
+/** The part of a policy that answers a question which nobody understood, by the fact it asks for; null if there is none. */
+export async function policyByFact(asked: Asked): Promise<Reply | null> {
+  const found = policyAsked(asked.plain)
+  if (found === null) return null
+  const policy = await asked.use(found.name, {})
+  if (policy.outcome !== 'found' || !found.facts.some((fact) => isHeld(fact, policy.text))) return null
+  const from = found.name === 'shipping_policy' ? asked.texts.fromShipping : asked.texts.fromReturns
+  const text = excerpt(policy.text, asked.plain, policy.title, found.facts)
+  return { text: `${from}\n\n${text}`, isGeneral: true }
 }
 
 /** A wish to cancel: where no order is named, what the shop has written about it comes first. */

@@ -224,7 +224,9 @@ function wishToFind(asked: Asked): Wish {
   if (act !== 'product-budget' && act !== 'gift-advice') return wish
   const cents = amountIn(typed)
   const isOpen = wish.maxPrice === null && wish.minPrice === null && cents !== undefined
-  return { ...withoutAdvice(wish), ...(isOpen ? { maxPrice: centsToUsd(cents) } : {}) }
+  if (!isOpen) return withoutAdvice(wish)
+  const words = wish.words.filter((word) => !/^\d+$/.test(word))
+  return { ...withoutAdvice({ ...wish, words }), maxPrice: centsToUsd(cents) }
 }
 
 /** Lists fitting products, with price and stock. */
@@ -283,7 +285,11 @@ async function productBy(asked: Asked, wish: Wish): Promise<NamedProduct | null>
     wish.words.filter((word) => isAbout([word], { name, description: '', variants: [] }))
   const counts = result.products.map((product) => ({ product, words: used(product) }))
   const most = Math.max(...counts.map(({ words }) => words.length))
-  const [best, ...others] = counts.filter(({ words }) => words.length === most && most > 0)
+  const likely = counts.filter(({ words }) => words.length === most && most > 0)
+  // The last word of a name says what it is: `are the socks wool` is about no `Wool Beanie`.
+  const isByKind = ({ product: { name }, words }: NamedProduct): boolean =>
+    isAbout(words, { name: name.split(' ').at(-1) ?? '', description: '', variants: [] })
+  const [best, ...others] = likely.length > 1 ? likely.filter(isByKind) : likely
   return best !== undefined && others.length === 0 ? best : null
 }
 

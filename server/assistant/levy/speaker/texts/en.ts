@@ -83,7 +83,7 @@ export const english: Texts = {
   orderTotal: ({ number, total }) => `The total of order ${number} is ${total}.`,
   orderPaid: {
     pending: ({ number, due, method }) =>
-      `Order ${number} is still waiting for payment: ${due} by ${method} has not been confirmed yet.`,
+      `Order ${number} is still waiting for payment: ${due} by ${method} is due, and has not been confirmed yet.`,
     paid: ({ number, total, paid }) =>
       `Yes, order ${number} is paid: ${total} was confirmed${on(paid)}. Nothing is due.`,
     shipped: ({ number, total, paid }) =>
