@@ -106,6 +106,11 @@ it.each([
   '1/1/',
   '1 day ago ',
   'when did ',
+  'forgot the note ',
+  'if i pay, ',
+  'one, two, things ',
+  'how long money ',
+  '[e-mail',
 ])('8,000 characters of “%s” are no burden', (piece) => {
   const text = repeated(piece)
   // A pattern that goes back and forth would not come to its end before the test’s time is up.

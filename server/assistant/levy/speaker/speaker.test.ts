@@ -104,6 +104,27 @@ describe('money and parcels in trouble', () => {
     expect(tools.map(({ name }) => name)).toEqual(['order_status', 'hand_off'])
   })
 
+  it.each([
+    'forgot to put the order number in the zelle note. order 12345, dana@example.com. will you still find it',
+    'i left out the memo when i paid 12345 dana@example.com',
+  ])('“%s” is a claim: a payment without its note is found by a person', async (question) => {
+    const { text, handOff } = await claim(question)
+    expect(text).toContain('don’t send the money again')
+    expect(text).not.toMatch(/how to pay|Ask me/)
+    expect(handOff).toContain('#12345')
+  })
+
+  it.each([
+    'Hab schon bezahlt aber nix passiert, Bestellung 12345, dana@example.com',
+    'j’ai déjà payé la commande 12345 dana@example.com',
+  ])('“%s” goes to a person as a claim', async (question) => {
+    const memory: Memory = { verified: { orderId: 'an order', orderNumber: 12345, level: 'named' } }
+    const { text, handOff, claimedOrderId } = await claim(question, memory)
+    expect(handOff).toMatch(/paid.*#12345/)
+    expect(claimedOrderId).toBe('an order')
+    expect(text).not.toMatch(/\$|how to pay|Ask me/)
+  })
+
   it('a claim without an order is asked for one, and remembered', async () => {
     const memory: Memory = {}
     const first = await ask('I already paid', {}, memory)
@@ -474,4 +495,64 @@ it('what was just said is not said again before a change is passed on', async ()
 it('mere figures name no product', async () => {
   const { tools } = await ask('what is 2+2', { search_products: { outcome: 'nothing' } })
   expect(tools.map(({ name }) => name)).not.toContain('search_products')
+})
+
+describe('what the shop has written', () => {
+  const policy = {
+    outcome: 'found',
+    title: 'Shipping',
+    text: 'Orders leave within 2 business days.\n\n## Time\nIt takes 3 to 7 business days.\n\n## Cost\nShipping is free.',
+  } as const
+  const visiting = {
+    outcome: 'found',
+    passages: [{ title: 'Visiting the shop', text: 'You find us at 1421 Larimer Street.', score: 1, isLearned: false }],
+  } as const
+  const onlyFor =
+    (words: RegExp) =>
+    (_turn: Turn, { query }: ToolInputs['search_knowledge']) =>
+      words.test(query) ? visiting : ({ outcome: 'nothing' } as const)
+
+  it('is told of a parcel that is not ordered yet, before its number is asked for', async () => {
+    const { text } = await ask('will it be here by friday if i order now', { shipping_policy: policy })
+    expect(text).toMatch(/3 to 7 business days.*order number/s)
+    expect(text).not.toContain('free')
+  })
+
+  it('is not told of a parcel that the customer calls theirs', async () =>
+    expect((await ask('when will my order arrive', { shipping_policy: policy })).text).not.toContain('3 to 7'))
+
+  it('is nothing on record, where the passage is about something else', async () => {
+    const memory: Memory = {}
+    const said = { search_knowledge: onlyFor(/^(?:visit|our|shop address|address)/) }
+    const { text } = await ask('is the store wheelchair accessible', said, memory)
+    expect(text).toBe(
+      'I have nothing on record about that. Shall I pass your question to a person at Aurora Outfitters?',
+    )
+    expect((await ask('yes', said, memory)).handOff).not.toBeNull()
+    expect((await ask('where is your store located', said)).text).toContain('1421 Larimer Street')
+  })
+
+  it('answers two questions about one policy, each by its fact', async () => {
+    const { text } = await ask('how long does shipping take and what does it cost', { shipping_policy: policy })
+    expect(text).toContain('3 to 7 business days')
+    expect(text).toContain('Shipping is free.')
+  })
+})
+
+it('each of two methods gets its account', async () => {
+  const methods = [
+    { method: 'bitcoin', name: 'Bitcoin', account: 'bc1-ours' },
+    { method: 'ethereum', name: 'Ethereum', account: '0x-ours' },
+  ] as const
+  const { text } = await ask('i need the eth address and the btc one', {
+    payment_methods: { outcome: 'found', methods: [...methods] },
+  })
+  expect(text).toContain('bc1-ours')
+  expect(text).toContain('0x-ours')
+})
+
+it('a method that one of two questions names is not that of the other', async () => {
+  const { text } = await ask('do you take paypal and if not whats your venmo')
+  expect(text).toContain('No, PayPal can’t be used here.')
+  expect(text).toContain('@aurora-outfitters')
 })
