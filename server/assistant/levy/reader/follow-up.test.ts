@@ -58,6 +58,12 @@ describe('an order that a message names', () => {
   )
 })
 
+it('a number and an address by themselves are no second wish', () =>
+  expect(actsAfter('', 'i forgot what all i bought. #14855 ana@example.com')).toEqual(['order-items']))
+
+it('a bank that is named is no threat', () =>
+  expect(actsAfter('', 'i bank with chase, where do i zelle you')).toEqual(['pay-account']))
+
 describe('a payment without its note', () => {
   it.each([
     'forgot to put the order number in the zelle note when i paid',

@@ -13,6 +13,9 @@ const ofFit =
 const ofPlace =
   /\b(?:address|adress|addres|street|st|avenue|ave|going|goes|go|headed|heading|sent|send|sending|ship\w* to|deliver\w* to|to where|where to|city|zip|apartment|apt|house|home|office|door|place|direcci\w+|calle|a ?donde|va|domicilio|casa|mandan|envian)\b/
 
+const ofThreat =
+  /\b(?:lawyers?|attorney\w*|su(?:e|ing)|court|police|cops|report\w*|chargebacks?|dispute\w*|fraud\w*|legal\w*|law|bbb|ftc|scam\w*|steal\w*|thie\w+|reviews?|stars?|reverse\w*|claims?|social media|tiktok|twitter|instagram|everyone|abogad\w+|demand\w+|denunci\w+|policia|contracargo\w*|disput\w+|profeco|estaf\w+|legal\w*|resena\w*|banco|my bank|the bank)\b/
+
 const ofLevy =
   /\b(?:bots?|robots?|humans?|real|machine|person|people|ai|levy|gpt|automat\w*|assistant|computer|program|software|talk\w*|chatt?\w*|speak\w*|typing|languages?|your name|ur name|who|what are|what r|how are|how r|how u|eres|quien|nombre|persona|maquina|asistente|idiomas?|hablo|hablas|estas)\b/
 
@@ -29,6 +32,7 @@ const needed: { readonly [Act in ActName]?: RegExp } = {
   'size-advice': ofFit,
   'order-address': ofPlace,
   'about-levy': ofLevy,
+  threat: ofThreat,
 }
 
 /** Acts that a message can't mean with these words: who asks how they paid doesn't ask how to. */

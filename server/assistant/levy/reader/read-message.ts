@@ -45,6 +45,9 @@ const isRepeatable = (act: ActName | null): boolean => act === null || acts[act]
 const isOpen = (act: ActName | null): boolean => act === null || (acts[act].topic === 'shop' && act !== 'shop-contact')
 const isPolite = ({ act }: Wish): boolean => act !== null && isCourtesy(act)
 
+/** Nothing but an order's number and the words for it. */
+const onlyNames =
+  /^\W*(?:(?:(?:my|the|order|number|no|nr|is|it'?s|for|and|e-?mail|pedido|numero|correo|mi|el|es|y)\b|\d{4,9})\W*)+$/
 /** `do you have the parka, like in 15011` is about wares. */
 const saysWare = /\b(?:colou?rs?|sizes?|in stock|another|more of|colores|tallas?)\b/
 type Settling = { entities: Entities; context: SlotContext; reader: ActReader }
@@ -66,9 +69,12 @@ const ofOrders = ['orders', 'trouble'] as const
 
 /** A wish with the order that the message names, unless another wish is the one about it. */
 function settled(wish: Wish, wishes: readonly Wish[], { entities, context: { memory }, reader }: Settling): Wish {
+  const others = wishes.filter((other) => other !== wish)
   const hasNumber = /\d{4}/.test(wish.typed)
   const isOfOrder = ({ act }: Wish): boolean => act !== null && ['orders', 'trouble'].includes(acts[act].topic)
-  const namesIt = hasNumber || !wishes.some((other) => other !== wish && isOfOrder(other))
+  // `what did i buy. #15011 ana@example.com` is one wish.
+  if (others.some(isOfOrder) && onlyNames.test(wish.plain)) return { ...wish, act: null }
+  const namesIt = hasNumber || !others.some(isOfOrder)
   const isAnswer = isOpen(wish.act) || (wish.act === 'shop-contact' && entities.email !== null)
   const isReference = entities.orderNumbers.length > 0 || entities.idEndings.length > 0 || isBareReference(wish.plain)
   if (namesOrder(entities) && isAnswer && isReference && namesIt) return { ...wish, act: wantedByNaming(memory) }

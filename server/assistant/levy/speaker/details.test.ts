@@ -79,6 +79,12 @@ it('advises on the size of the product that is named', async () => {
   expect(text).not.toContain('zipper')
 })
 
+it('knows a question for another amount than the price', async () => {
+  expect(await ask('how much does the parka weigh')).toContain('I don’t know that about the Expedition Parka')
+  expect(await ask('how much is the parka for my brother')).not.toContain('don’t know')
+  expect(await ask('how much does the parka cost for my brother')).not.toContain('don’t know')
+})
+
 it('adds up several pieces', async () => {
   expect(await ask('how much for 3 parkas')).toContain('3 × $389.00 = $1,167.00.')
   expect(await ask('how much is the parka')).not.toContain('×')

@@ -9,7 +9,7 @@ const usual = new Map<ActName, ReadonlySet<string>>()
 const stemsOf = (text: string): string[] => wordsOf(plainText(text)).map(stem)
 
 /** The words in which customers ask for an act. */
-function usualWords(act: ActName): ReadonlySet<string> {
+export function usualWords(act: ActName): ReadonlySet<string> {
   const known = usual.get(act) ?? new Set([...bank[act].en, ...bank[act].es].flatMap(stemsOf))
   usual.set(act, known)
   return known

@@ -5,7 +5,7 @@ import type { Asked, Reply } from '../asked.ts'
 import { askWhich } from '../between.ts'
 import { articles, policyByFact, returns, shipping, wishToCancel, wishToReturn } from './articles.ts'
 import { ofItsDay } from './dated.ts'
-import { aboutDetail } from './details.ts'
+import { aboutDetail, unlessUntold } from './details.ts'
 import { changeOrder, orderDetails, orderPaid, orderStatus, resendCode } from './orders.ts'
 import { howToPay, paymentMethods } from './payments.ts'
 import { unknown } from './persons.ts'
@@ -84,8 +84,8 @@ const answers: Readonly<Record<ActName, (asked: Asked) => Promise<Reply>>> = {
   'product-details': anythingElse,
   'product-colors': searchProducts,
   'product-sizes': searchProducts,
-  'product-stock': aboutProduct,
-  'product-price': aboutProduct,
+  'product-stock': unlessUntold(aboutProduct),
+  'product-price': unlessUntold(aboutProduct),
   'product-compare': searchProducts,
   'product-cheapest': searchProducts,
   'product-most-expensive': searchProducts,

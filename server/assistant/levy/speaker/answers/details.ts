@@ -4,6 +4,7 @@ import { wishIn } from '../../reader/wishes.ts'
 import type { FoundProduct } from '../../tools/results.ts'
 import { stopWords } from '../../words.ts'
 import type { Asked, Reply } from '../asked.ts'
+import { usualWords } from '../usual-words.ts'
 import { articles } from './articles.ts'
 import { offeredPerson } from './persons.ts'
 import { namedProduct, productCard } from './products.ts'
@@ -80,9 +81,34 @@ export async function aboutDetail(asked: Asked): Promise<Reply | null> {
   const written = (wanted.length > 1 ? await articles(asked, wanted.join(' ')) : null) ?? (await articles(asked))
   if (advised !== null && described === 0) return withMore(advised, written, wanted)
   if (wanted.length === 0) return null
-  if (written !== null && saidIn(written.text, wanted) >= described) return written
+  // Its own description says more of it than an article about others.
+  if (written !== null && saidIn(written.text, wanted) > described) return written
+  return described > 0 ? productCard(asked, product) : untold(asked, product)
+}
+
+/** That a detail is not known, with what is. */
+async function untold(asked: Asked, product: FoundProduct): Promise<Reply> {
   const card = await productCard(asked, product)
-  if (described > 0) return card
   asked.turn.memory.intent = offeredPerson
   return { ...card, text: asked.texts.detailUntold(product.name, card.text, asked.turn.shop.name) }
 }
+
+const asksAmount =
+  /\bhow (?:much|many)\b.{0,60}\b(?:do|does|did|can|will)\b(?!.*\b(?:costs?|price|pay|come to|have|got|left)\b)/
+
+/**
+ * An answer about price or stock, unless a question about one product has only words that neither the product nor such
+ * questions have: `how much does the parka weigh` asks for no price.
+ */
+export const unlessUntold =
+  (answer: (asked: Asked) => Promise<Reply>) =>
+  async (asked: Asked): Promise<Reply> => {
+    const { plain, act } = asked
+    const named = asksAmount.test(plain) ? await namedProduct(asked) : null
+    if (named === null || act === null) return answer(asked)
+    const { product } = named
+    const wanted = wordsAsked(asked, product)
+    const isKnown = (word: string): boolean =>
+      usualWords(act).has(word) || saidIn(`${product.name} ${product.description}`, [word]) > 0
+    return wanted.length === 0 || wanted.some(isKnown) ? answer(asked) : untold(asked, product)
+  }
