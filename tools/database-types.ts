@@ -16,6 +16,7 @@ const domainTypes: Record<string, { type: string; module: string }> = {
   evidence_kind: { type: 'EvidenceKind', module: 'money/movement.ts' },
   movement_state: { type: 'MovementState', module: 'money/movement.ts' },
   refund_state: { type: 'RefundState', module: 'money/refund.ts' },
+  adjustment_kind: { type: 'AdjustmentKind', module: 'orders/adjustments.ts' },
   actor_kind: { type: 'ActorKind', module: 'orders/order-details.ts' },
   order_status: { type: 'OrderStatus', module: 'orders/order-status.ts' },
   payment_method: { type: 'PaymentMethod', module: 'payments/payment-method.ts' },

@@ -18,10 +18,27 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
+/** Gives each order adjustments: `(position, kind, cents)`. */
+const adjusting = (values: string): string =>
+  `INSERT INTO order_adjustments (order_id, position, merchant_id, kind, amount_cents)
+   SELECT id, place, merchant_id, kind, cents FROM orders, (VALUES ${values}) added (place, kind, cents)`
+
 it.each([
   ['a total that its lines do not make', 'UPDATE orders SET total_cents = 2501', /totals 2501 cents, its lines 2500/],
   ['a line taken away', 'DELETE FROM order_lines', /totals 2500 cents, its lines 0/],
   ['a line changed', 'UPDATE order_lines SET quantity = 2', /totals 2500 cents, its lines 5000/],
+  [
+    'shipping that its total leaves out',
+    adjusting(`(1, 'shipping', 500)`),
+    /totals 2500 cents, its lines 2500, its adjustments 500/,
+  ],
+  [
+    'a discount beyond its lines',
+    `WITH added AS (${adjusting(`(1, 'discount', 2600), (2, 'shipping', 101)`)}) UPDATE orders SET total_cents = 1`,
+    /discounts of 2600 cents, its lines total 2500/,
+  ],
+  ['an adjustment of an unknown kind', adjusting(`(1, 'tip', 500)`), /adjustment_kind_check/],
+  ['a negative discount', adjusting(`(1, 'discount', -500)`), /order_adjustments_amount_cents_check/],
   ['a total of nothing', 'UPDATE orders SET total_cents = 0', /orders_total_cents_check/],
   ['a quantity of nothing', 'UPDATE order_lines SET quantity = 0', /order_lines_quantity_check/],
   ['paid without a moment', `UPDATE orders SET status = 'paid'`, /orders_check/],

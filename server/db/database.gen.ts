@@ -8,6 +8,7 @@ import type { AllocationState } from "../../contract/money/movement.ts";
 import type { EvidenceKind } from "../../contract/money/movement.ts";
 import type { MovementState } from "../../contract/money/movement.ts";
 import type { RefundState } from "../../contract/money/refund.ts";
+import type { AdjustmentKind } from "../../contract/orders/adjustments.ts";
 import type { ActorKind } from "../../contract/orders/order-details.ts";
 import type { OrderStatus } from "../../contract/orders/order-status.ts";
 import type { PaymentMethod } from "../../contract/payments/payment-method.ts";
@@ -741,6 +742,15 @@ export interface NotificationPreferences {
   webhook_notifications: Generated<boolean>;
 }
 
+export interface OrderAdjustments {
+  amount_cents: number;
+  kind: AdjustmentKind;
+  merchant_id: string;
+  name: string | null;
+  order_id: string;
+  position: number;
+}
+
 export interface OrderChanges {
   change: number;
   created_at: Timestamp;
@@ -1384,6 +1394,7 @@ export interface DB {
   money_in: MoneyIn;
   movement_figures: MovementFigures;
   notification_preferences: NotificationPreferences;
+  order_adjustments: OrderAdjustments;
   order_changes: OrderChanges;
   order_count_changes: OrderCountChanges;
   order_counts: OrderCounts;

@@ -219,7 +219,8 @@ beforeAll(async () => {
     )
     await test.owner.query(`INSERT INTO merchant_logos VALUES ($1, sha256('x'), 1, 1, 'x', now(), 'x')`, [merchantId])
     const sold = [{ variantId: variant.id, name: 'Piece', quantity: 1, unitPriceCents: 500 }]
-    await insertOrder(test.owner, { merchantId, status: 'paid', lines: sold })
+    const adjustments = [{ kind: 'shipping', amountCents: 500 } as const]
+    await insertOrder(test.owner, { merchantId, status: 'paid', lines: sold, adjustments })
     notFolded.push({ merchantId, lines: sold })
     await test.owner.query('SELECT fold_order_changes(), fold_sold_changes()')
     if (merchantId === otherShop) otherOrder = order.id

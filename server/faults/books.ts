@@ -75,9 +75,11 @@ const evidence = `
       OR (o.status = 'pending' AND held.valid <> 0)
   UNION ALL SELECT 'messages do not agree with the timeline', o.id FROM orders o LEFT JOIN expected ON expected.order_id = o.id
     WHERE (SELECT count(*) FROM messages m WHERE m.order_id = o.id AND m.kind = 'instructions') IS DISTINCT FROM 1 + expected.resent
-  UNION ALL SELECT 'the lines do not make the total', o.id FROM orders o
+  UNION ALL SELECT 'the lines and adjustments do not make the total', o.id FROM orders o
     WHERE o.total_cents IS DISTINCT FROM
-      (SELECT sum(quantity * unit_price_cents) FROM order_lines l WHERE l.order_id = o.id)`
+      (SELECT sum(quantity * unit_price_cents) FROM order_lines l WHERE l.order_id = o.id)
+      + (SELECT coalesce(sum(CASE kind WHEN 'discount' THEN -amount_cents ELSE amount_cents END), 0)
+        FROM order_adjustments a WHERE a.order_id = o.id)`
 
 /** Checks that every order has its idempotency key. Reads each answer once, since there are thousands. */
 const keys = `

@@ -2,6 +2,8 @@ import type pg from 'pg'
 import { v7 as uuidv7 } from 'uuid'
 import type { Role } from '../../contract/core/endpoint.ts'
 import type { ApiScope, PlatformScope } from '../../contract/core/scopes.ts'
+import { signedAmount } from '../../contract/orders/adjustment-words.ts'
+import type { AdjustmentKind } from '../../contract/orders/adjustments.ts'
 import type { OrderStatus } from '../../contract/orders/order-status.ts'
 import { type PaymentMethod, paymentMethods } from '../../contract/payments/payment-method.ts'
 import { hashOfKey, lastFourOf, newKeyText } from '../key-text.ts'
@@ -81,6 +83,7 @@ export type OrderSeed = {
   createdAt?: Date
   trackingNumber?: string
   lines?: { variantId?: string; name: string; sku?: string; quantity: number; unitPriceCents: number }[]
+  adjustments?: { kind: AdjustmentKind; name?: string; amountCents: number }[]
 }
 
 const reached: Record<OrderStatus, OrderStatus[]> = {
@@ -107,7 +110,9 @@ export async function insertOrder(client: pg.Client, seed: OrderSeed): Promise<{
     phone = '(512) 555-0148',
   } = seed.customer ?? {}
   const id = seed.id ?? uuidv7({ msecs: createdAt.getTime() })
-  const total = lines.reduce((sum, line) => sum + line.quantity * line.unitPriceCents, 0)
+  const { adjustments = [] } = seed
+  const adjusted = adjustments.reduce((sum, { kind, amountCents }) => sum + signedAmount(kind, amountCents), 0)
+  const total = lines.reduce((sum, line) => sum + line.quantity * line.unitPriceCents, adjusted)
   const at = (step: OrderStatus): Date | null => (reached[status].includes(step) ? createdAt : null)
   await client.query('BEGIN')
   const customer = await client.query<{ id: string }>(
@@ -152,6 +157,12 @@ export async function insertOrder(client: pg.Client, seed: OrderSeed): Promise<{
         line.quantity,
         line.unitPriceCents,
       ],
+    )
+  }
+  for (const [index, { kind, name = null, amountCents }] of adjustments.entries()) {
+    await client.query(
+      `INSERT INTO order_adjustments (order_id, position, merchant_id, kind, name, amount_cents) VALUES ($1, $2, $3, $4, $5, $6)`,
+      [id, index + 1, merchantId, kind, name, amountCents],
     )
   }
   await client.query(

@@ -1,0 +1,10 @@
+import type { AdjustmentKind } from './adjustments.ts'
+
+export const adjustmentLabels: Record<AdjustmentKind, string> = {
+  discount: 'Discount',
+  shipping: 'Shipping',
+  tax: 'Tax',
+}
+
+/** What an adjustment adds to a total, in cents or dollars: negative for a discount. */
+export const signedAmount = (kind: AdjustmentKind, amount: number): number => (kind === 'discount' ? -amount : amount)
