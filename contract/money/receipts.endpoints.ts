@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
 import { id } from '../core/id.ts'
-import { price } from '../core/money.ts'
 import { maxPageSize, wholeNumber } from '../core/page.ts'
+import { price } from '../core/price.ts'
 import {
   listedReceipt,
   maxMailboxBytes,

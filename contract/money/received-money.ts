@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { price } from '../core/money.ts'
+import { price } from '../core/price.ts'
 import { lineOfText } from '../core/text.ts'
 import { rangeBound } from '../core/time.ts'
 import { paymentMethods } from '../payments/payment-method.ts'

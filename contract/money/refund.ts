@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { id } from '../core/id.ts'
-import { price, usd } from '../core/money.ts'
+import { usd } from '../core/money.ts'
+import { price } from '../core/price.ts'
 import { lineOfText, text } from '../core/text.ts'
 import { instant } from '../core/time.ts'
 import { paymentMethods } from '../payments/payment-method.ts'

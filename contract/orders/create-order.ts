@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
 import { id } from '../core/id.ts'
-import { price, usdToCents } from '../core/money.ts'
+import { usdToCents } from '../core/money.ts'
 import { usZipRefusal } from '../core/postal-code.ts'
+import { price } from '../core/price.ts'
 import { email, lineOfText, requiredText, text } from '../core/text.ts'
 import { paymentMethods } from '../payments/payment-method.ts'
 import { externalId } from './external-id.ts'
 import { newMetadata } from './metadata.ts'
+import { newAdjustments } from './new-adjustment.ts'
 import { maxNoteLength } from './order.ts'
 
 export const maxOrderLines = 1000
@@ -63,6 +65,8 @@ export const newOrder = z.object({
   merchantId: z.optional(id),
   customer: newCustomer,
   products: newOrderLines,
+  /** Discounts, shipping and tax, up to 20. Discounts must not exceed the products. */
+  adjustments: z.optional(newAdjustments),
   paymentMethod: z.enum(paymentMethods),
   /** The address the customer pays from, if it differs from their email. */
   paymentEmail: z.optional(email),
@@ -73,7 +77,7 @@ export const newOrder = z.object({
   metadata: z.optional(newMetadata),
   /** For the staff, in the timeline. */
   note: z.optional(text(maxNoteLength)),
-  /** The total you expect, in dollars. The order is refused if its lines add up to a different one. */
+  /** The total you expect, in dollars. The order is refused if its products and adjustments make a different one. */
   totalAmount: z.optional(price),
 })
 export type NewOrder = z.output<typeof newOrder>

@@ -4,7 +4,7 @@ import { editOrderBody } from './edit-order.ts'
 import { orderFields } from './order.ts'
 import { orderDetails } from './order-details.ts'
 
-const { customer, shippingAddress, products } = orderFields
+const { customer, shippingAddress, products, adjustments } = orderFields
 
 export const editOrder = endpoint({
   method: 'PATCH',
@@ -17,7 +17,7 @@ export const editOrder = endpoint({
   /** Not validated: a malformed id gets the same 404 as an unknown one. */
   params: z.object({ id: z.string() }),
   body: editOrderBody,
-  readBack: z.object({ customer, shippingAddress, products }),
+  readBack: z.object({ customer, shippingAddress, products, adjustments }),
   response: z.object({ success: z.literal(true), order: orderDetails }),
   problems: [
     'forbidden',

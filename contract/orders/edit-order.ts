@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { price } from '../core/money.ts'
+import { price } from '../core/price.ts'
 import { lineOfText, text } from '../core/text.ts'
 import { isBareDate, rangeBound } from '../core/time.ts'
 import { paymentMethods } from '../payments/payment-method.ts'
@@ -7,6 +7,7 @@ import { newCustomer, newOrderLines, newShippingAddress } from './create-order.t
 import { type OrderField, partOfField } from './edit-rules.ts'
 import { externalId } from './external-id.ts'
 import { metadataChange } from './metadata.ts'
+import { newAdjustments } from './new-adjustment.ts'
 import { maxCarrierLength, maxNoteLength, maxReasonLength, maxTrackingNumberLength } from './order.ts'
 
 const orderFields = Object.keys(partOfField) as OrderField[]
@@ -23,6 +24,8 @@ const editFields = {
    * catalog.
    */
   products: z.optional(newOrderLines),
+  /** All discounts, shipping and tax as they shall be. `[]` takes them away; without the field they stay. */
+  adjustments: z.optional(newAdjustments),
   paymentMethod: z.optional(z.enum(paymentMethods)),
   trackingNumber: clearable(lineOfText(maxTrackingNumberLength)),
   trackingCarrier: clearable(lineOfText(maxCarrierLength)),
@@ -41,9 +44,9 @@ const orderVersion = rangeBound.check(
 export const editOrderBody = z
   .object({
     ...editFields,
-    /** Required where money or stock change: `products`, and `paymentMethod` of a paid order. */
+    /** Required where money or stock change: `products`, `adjustments`, and `paymentMethod` of a paid order. */
     reason: z.optional(text(maxReasonLength)),
-    /** The total you expect of the new `products`, in dollars. The edit is refused if they add up to another. */
+    /** The total you expect after a change of `products` or `adjustments`, in dollars. The edit is refused if it is another. */
     totalAmount: z.optional(price),
     /**
      * The `updatedAt` of the order that you read. With it, the edit is refused (409) if one of its fields has been changed

@@ -45,6 +45,7 @@ export const partOfField = {
   customer: 'customer',
   shippingAddress: 'shippingAddress',
   products: 'products',
+  adjustments: 'products',
   paymentMethod: 'paymentMethod',
   trackingNumber: 'tracking',
   trackingCarrier: 'tracking',

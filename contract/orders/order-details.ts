@@ -7,6 +7,7 @@ import { evidenceKinds, movementStates } from '../money/movement.ts'
 import { orderRefund } from '../money/refund.ts'
 import { paymentMethods } from '../payments/payment-method.ts'
 import { claimedPayer, paymentInstruction, paymentRequestFields } from '../payments/payment-request.ts'
+import { adjustment } from './adjustments.ts'
 import { orderFields, orderLine, person, shippingAddress } from './order.ts'
 import { orderStatuses } from './order-status.ts'
 
@@ -42,6 +43,7 @@ export const orderFieldChange = z.union([
   fieldChange('customer', z.object(person)),
   fieldChange('shippingAddress', z.nullable(shippingAddress)),
   fieldChange('products', z.array(orderLine)),
+  fieldChange('adjustments', z.array(adjustment)),
   fieldChange('totalAmount', usd),
   fieldChange('paymentMethod', z.enum(paymentMethods)),
   fieldChange('trackingNumber', nullableText),

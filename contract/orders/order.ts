@@ -4,6 +4,7 @@ import { usd } from '../core/money.ts'
 import { instant } from '../core/time.ts'
 import { paymentMethods } from '../payments/payment-method.ts'
 import { pictureRef } from '../products/picture-ref.ts'
+import { adjustment, orderTotals } from './adjustments.ts'
 import { orderRisk } from './order-risk.ts'
 import { orderStatuses } from './order-status.ts'
 
@@ -67,6 +68,9 @@ export const orderFields = {
   merchant: z.object({ id, businessName: z.string(), email: z.string() }),
   shippingAddress: z.nullable(shippingAddress),
   products: z.array(orderLine),
+  /** Discounts, then shipping, then tax. */
+  adjustments: z.array(adjustment),
+  totals: orderTotals,
   /** Null if fraud detection was off. */
   risk: z.nullable(orderRisk),
   /** True for a paid order if money that pays it was taken back and nobody has handled that yet. */

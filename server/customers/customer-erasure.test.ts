@@ -28,6 +28,7 @@ const secrets = [
   ...Object.values(address),
   'Quackenbush',
   'Birthday gift, call first',
+  'Coupon FORZEPHYR',
   'For the silver wedding',
 ]
 
@@ -96,7 +97,8 @@ async function insertTraces(): Promise<void> {
   const products = [{ name: `Engraving “${person.name}”`, sku: null, quantity: 1, price: 25 }]
   const reference = { externalId: `WEB-${person.email}`, metadata: { gift: 'For the silver wedding' } }
   const order = { id: orderId, customer: person, paymentEmail: person.email, shippingAddress: address, risk: null }
-  const eventData = { ...order, ...reference, products }
+  const adjustments = [{ kind: 'shipping', name: 'Coupon FORZEPHYR', amount: 5 }]
+  const eventData = { ...order, ...reference, products, adjustments }
   await insert('UPDATE orders SET external_id = $2, metadata = $3 WHERE id = $1', [
     ...[orderId, reference.externalId],
     JSON.stringify(reference.metadata),
@@ -117,6 +119,7 @@ async function insertTraces(): Promise<void> {
     { field: 'shippingAddress', from: null, to: { ...address, state: 'TX', country: 'US' } },
     { field: 'note', from: null, to: `Gift for ${person.name}` },
     { field: 'products', from: products, to: [...products, ...products] },
+    { field: 'adjustments', from: [], to: adjustments },
     { field: 'externalId', from: null, to: reference.externalId },
     { field: 'metadata', from: {}, to: reference.metadata },
     { field: 'paymentMethod', from: 'venmo', to: 'zelle' },
@@ -281,7 +284,10 @@ beforeAll(async () => {
   const createdAt = new Date(Date.now() - dayMs)
   const order = { merchantId: shop, status: 'delivered', createdAt } as const
   const lines = [{ name: `Engraving “${person.name}”`, quantity: 1, unitPriceCents: 2500 }]
-  orderId = (await insertOrder(test.owner, { ...order, customer: person, lines })).id
+  const adjustments = (['discount', 'shipping'] as const).map((kind) => ({
+    ...{ kind, name: 'Coupon FORZEPHYR', amountCents: 100 },
+  }))
+  orderId = (await insertOrder(test.owner, { ...order, customer: person, lines, adjustments })).id
   await insertTraces()
   receipts = await insertReceipts()
   const othersMoney = await insertLooseMoney('Ada Bystander')

@@ -1,3 +1,5 @@
+import { signedAmount } from '../../contract/orders/adjustment-words.ts'
+import type { AdjustmentKind } from '../../contract/orders/adjustments.ts'
 import type { Shop } from './catalogue/shop.ts'
 import type { SoldVariant } from './catalogue-rows.ts'
 import type { Random } from './random.ts'
@@ -44,8 +46,39 @@ export function createBasket(
   return random.chance(0.03) ? [...lines, giftWrapping] : lines
 }
 
-export const basketTotalCents = (lines: readonly BasketLine[]): number =>
+/** A discount, shipping or tax of an order, in positive cents. */
+export type BasketAdjustment = { kind: AdjustmentKind; name: string | null; amountCents: number }
+
+const linesCents = (lines: readonly BasketLine[]): number =>
   lines.reduce((sum, { quantity, unitPriceCents }) => sum + quantity * unitPriceCents, 0)
+
+export const basketTotalCents = ({
+  lines,
+  adjustments,
+}: {
+  lines: readonly BasketLine[]
+  adjustments: readonly BasketAdjustment[]
+}): number =>
+  adjustments.reduce((sum, { kind, amountCents }) => sum + signedAmount(kind, amountCents), linesCents(lines))
+
+const taxRate = 0.0825
+
+/** A coupon for every third such order, shipping, and tax where the shop collects it: in its own state. */
+export function createAdjustments(
+  lines: readonly BasketLine[],
+  { isTaxed }: { isTaxed: boolean },
+  random: Random,
+): BasketAdjustment[] {
+  const products = linesCents(lines)
+  const discount = random.chance(0.3) ? Math.round(products * 0.1) : 0
+  const tax = isTaxed ? Math.round((products - discount) * taxRate) : 0
+  const adjustments: BasketAdjustment[] = [
+    { kind: 'discount', name: 'Coupon WELCOME10', amountCents: discount },
+    { kind: 'shipping', name: null, amountCents: random.pick([495, 695, 995]) },
+    { kind: 'tax', name: 'Sales tax 8.25%', amountCents: tax },
+  ]
+  return adjustments.filter(({ amountCents }) => amountCents > 0)
+}
 
 /** The lines as text for the order search. */
 export const basketText = (lines: readonly BasketLine[]): string =>

@@ -1,5 +1,5 @@
 import { composeInstructions } from '../messages/instructions.ts'
-import type { BasketLine } from './basket.ts'
+import type { BasketAdjustment, BasketLine } from './basket.ts'
 import type { ShopInBusiness } from './catalogue-rows.ts'
 import type { Row } from './seed.queries.ts'
 
@@ -12,7 +12,7 @@ type PendingOrder = Pick<
 export function createInstructionsMessage(
   { shop, merchantId }: ShopInBusiness,
   order: PendingOrder,
-  lines: readonly BasketLine[],
+  { lines, adjustments }: { lines: readonly BasketLine[]; adjustments: readonly BasketAdjustment[] },
   { at, id, code }: { at: number; id: string; code: string },
 ): Row<'messages'> {
   const { subject, text, html } = composeInstructions({
@@ -21,6 +21,7 @@ export function createInstructionsMessage(
     method: order.payment_method,
     customerName: order.customer_name,
     lines,
+    adjustments,
     shop: { name: shop.businessName, email: shop.email },
     account: shop.paymentAccounts[order.payment_method] ?? null,
     code,

@@ -2,7 +2,7 @@ import { minuteMs, secondMs } from '../../contract/core/time.ts'
 import { methodDetails } from '../../contract/payments/method-details.ts'
 import { type PaymentMethod, paymentMethods } from '../../contract/payments/payment-method.ts'
 import { codeAlphabet, codeLength } from '../../contract/payments/payment-request.ts'
-import { type BasketLine, basketText, basketTotalCents } from './basket.ts'
+import { type BasketAdjustment, type BasketLine, basketText, basketTotalCents } from './basket.ts'
 import type { ShopInBusiness } from './catalogue-rows.ts'
 import type { Customer } from './customer-base.ts'
 import { createInstructionsMessage } from './instructions-message.ts'
@@ -15,7 +15,15 @@ type LedgerTable = 'money_in' | 'payment_evidence' | 'allocations'
 
 export type OrderRows = Pick<
   SampleRows,
-  'orders' | 'order_lines' | 'order_events' | LedgerTable | 'refunds' | 'payment_requests' | 'messages' | 'order_risk'
+  | 'orders'
+  | 'order_lines'
+  | 'order_adjustments'
+  | 'order_events'
+  | LedgerTable
+  | 'refunds'
+  | 'payment_requests'
+  | 'messages'
+  | 'order_risk'
 >
 
 /** An order and its steps so far. */
@@ -27,6 +35,7 @@ type PlacedOrder = {
   customer: Customer
   method: PaymentMethod
   lines: readonly BasketLine[]
+  adjustments: readonly BasketAdjustment[]
   /** The recipient of the parcel, often the customer. */
   recipient: Person
   buyer: Actor
@@ -46,7 +55,8 @@ const momentOf = (steps: readonly Step[], status: Step['to']): Date | null => {
   return step === undefined ? null : new Date(step.at)
 }
 
-function orderRow({ id, number, at, business, customer, method, lines, recipient, steps }: PlacedOrder): Row<'orders'> {
+function orderRow(placed: PlacedOrder): Row<'orders'> {
+  const { id, number, at, business, customer, method, lines, recipient, steps } = placed
   const { person } = customer
   const parcel = steps.find(({ to }) => to === 'shipped')?.parcel
   const paysFromElsewhere = !methodDetails[method].isOnChain
@@ -57,7 +67,7 @@ function orderRow({ id, number, at, business, customer, method, lines, recipient
     customer_id: customer.id,
     status: steps.at(-1)?.to ?? 'pending',
     payment_method: method,
-    total_cents: basketTotalCents(lines),
+    total_cents: basketTotalCents(placed),
     customer_name: person.name,
     customer_email: person.email,
     customer_phone: person.phone,
@@ -93,6 +103,16 @@ const lineRows = ({ id, business, lines }: PlacedOrder): Row<'order_lines'>[] =>
     unit_price_cents: unitPriceCents,
   }))
 
+const adjustmentRows = ({ id, business, adjustments }: PlacedOrder): Row<'order_adjustments'>[] =>
+  adjustments.map(({ kind, name, amountCents }, index) => ({
+    order_id: id,
+    position: index + 1,
+    merchant_id: business.merchantId,
+    kind,
+    name,
+    amount_cents: amountCents,
+  }))
+
 function eventRows({ id, at, business, buyer, steps }: PlacedOrder, random: Random): Row<'order_events'>[] {
   const common = { merchant_id: business.merchantId, order_id: id }
   const by = ({ kind, userId, name }: Actor) => ({ actor_kind: kind, actor_user_id: userId, actor_name: name })
@@ -121,12 +141,12 @@ function eventRows({ id, at, business, buyer, steps }: PlacedOrder, random: Rand
 
 /** Appends the movement that paid the order, with evidence and allocation. They share one id. */
 function appendMoney(rows: OrderRows, placed: PlacedOrder, random: Random): void {
-  const { id: orderId, business, method, lines, steps } = placed
+  const { id: orderId, business, method, steps } = placed
   const { merchantId } = business
   for (const { at, actor, payment, reason } of steps) {
     if (payment === undefined) continue
     const id = random.uuidAt(at)
-    const common = { id, merchant_id: merchantId, amount_cents: basketTotalCents(lines) }
+    const common = { id, merchant_id: merchantId, amount_cents: basketTotalCents(placed) }
     const by = { actor_kind: actor.kind, actor_user_id: actor.userId, actor_name: actor.name }
     const isManual = payment.source === 'manual'
     rows.money_in.push({
@@ -202,6 +222,7 @@ export function appendOrder(rows: OrderRows, placed: PlacedOrder, random: Random
   const order = orderRow(placed)
   rows.orders.push(order)
   rows.order_lines.push(...lineRows(placed))
+  rows.order_adjustments.push(...adjustmentRows(placed))
   rows.order_events.push(...eventRows(placed, random))
   appendMoney(rows, placed, random)
   if (placed.steps.length === 0) {
@@ -209,6 +230,6 @@ export function appendOrder(rows: OrderRows, placed: PlacedOrder, random: Random
     const request = requestRow(placed, random.fork(`code of ${placed.number}`))
     rows.payment_requests.push(request)
     const message = { at, id: random.uuidAt(at), code: request.code }
-    rows.messages.push(createInstructionsMessage(placed.business, order, placed.lines, message))
+    rows.messages.push(createInstructionsMessage(placed.business, order, placed, message))
   }
 }

@@ -1,5 +1,6 @@
 import { centsToUsd } from '../../contract/core/money.ts'
 import type { NewOrderLine } from '../../contract/orders/create-order.ts'
+import type { NewAdjustment } from '../../contract/orders/new-adjustment.ts'
 import { paymentMethods } from '../../contract/payments/payment-method.ts'
 import type { Database } from '../db/client.ts'
 import type { Transaction } from '../db/transaction.ts'
@@ -18,6 +19,10 @@ export type StepOptions = { random: Random; now: Date; links: PayLinks }
 const returningShare = 0.4
 /** Returning customers come from this many of the shop's newest orders. */
 const recentOrders = 150
+
+/** The share of orders that pay for shipping, and its price in dollars. */
+const shippingShare = 0.25
+const shippingUsd = 6.95
 
 type OpenShop = { shop: Shop; merchantId: string }
 
@@ -84,7 +89,9 @@ export async function placeOrder(database: Database, { random, now, links }: Ste
     if (!lines.some(({ variantId }) => variantId !== null)) return null
     const buyer = await chooseBuyer(transaction, merchantId, random)
     const paymentMethod = random.weighted(paymentMethods, (method) => shop.methodWeights[method] ?? 0)
-    const order: OrderToCreate = { merchantId, ...buyer, paymentMethod, products: lines.map(toOrderLine) }
+    const products = lines.map(toOrderLine)
+    const adjustments: NewAdjustment[] = random.chance(shippingShare) ? [{ kind: 'shipping', amount: shippingUsd }] : []
+    const order: OrderToCreate = { merchantId, ...buyer, paymentMethod, products, adjustments }
     const actor = { kind: 'customer', userId: null, name: buyer.customer.name, merchantId } as const
     const { number } = await createOrder(transaction, actor, { order, now, delivery: 'not_sent', links })
     return number

@@ -7,6 +7,8 @@ import {
 import { newArticle } from '../../contract/assistant/knowledge.ts'
 import { editedTestQuestion } from '../../contract/assistant/test-question.ts'
 import { dayMs, hourMs } from '../../contract/core/time.ts'
+import { signedAmount } from '../../contract/orders/adjustment-words.ts'
+import { adjustmentKinds } from '../../contract/orders/adjustments.ts'
 import { canTransition, orderStatuses } from '../../contract/orders/order-status.ts'
 import type { PaymentMethod } from '../../contract/payments/payment-method.ts'
 import { acceptedMethods } from './catalogue/shop.ts'
@@ -42,6 +44,7 @@ describe.each(['2026-11-21T08:30:00Z', '2026-05-04T15:00:00Z', '2027-03-15T02:00
     const { orders } = sample
     const eventsOf = groupBy(sample.order_events, ({ order_id }) => order_id)
     const linesOf = groupBy(sample.order_lines, ({ order_id }) => order_id)
+    const adjustmentsOf = groupBy(sample.order_adjustments, ({ order_id }) => order_id)
     const allocationsOf = groupBy(sample.allocations, ({ order_id }) => order_id)
     const movements = new Map(sample.money_in.map((movement) => [movement.id, movement]))
     const evidenceOf = groupBy(sample.payment_evidence, ({ money_in_id }) => money_in_id)
@@ -125,10 +128,14 @@ describe.each(['2026-11-21T08:30:00Z', '2026-05-04T15:00:00Z', '2027-03-15T02:00
       }
     })
 
-    test('the total is the sum of the lines, the payments are at most the total, and the search text names the lines', () => {
+    test('the total is the sum of lines and adjustments, the payments are at most the total, and the search text names the lines', () => {
       for (const order of orders) {
         const lines = linesOf.get(order.id) ?? []
-        expect(lines.reduce((sum, line) => sum + line.quantity * Number(line.unit_price_cents), 0)).toBe(
+        const adjusted = (adjustmentsOf.get(order.id) ?? []).reduce(
+          (sum, { kind, amount_cents }) => sum + signedAmount(kind, Number(amount_cents)),
+          0,
+        )
+        expect(lines.reduce((sum, line) => sum + line.quantity * Number(line.unit_price_cents), adjusted)).toBe(
           order.total_cents,
         )
         for (const { name, sku } of lines) expect(order.lines_text).toContain(sku ?? name)
@@ -144,6 +151,14 @@ describe.each(['2026-11-21T08:30:00Z', '2026-05-04T15:00:00Z', '2027-03-15T02:00
           expect(evidenceOf.get(money_in_id)).toHaveLength(1)
         }
       }
+    })
+
+    test('some orders have a discount, shipping or tax', () => {
+      const share = adjustmentsOf.size / orders.length
+      expect(share).toBeGreaterThan(0.15)
+      expect(share).toBeLessThan(0.35)
+      const byKind = countBy(sample.order_adjustments, ({ kind }) => kind)
+      for (const kind of adjustmentKinds) expect(byKind[kind]).toBeGreaterThan(10)
     })
 
     test('numbers and ids are sorted by creation time', () => {

@@ -1,5 +1,5 @@
 import { type AssistantRows, createAssistantRows } from './assistant-rows.ts'
-import { createBasket } from './basket.ts'
+import { createAdjustments, createBasket } from './basket.ts'
 import { shops } from './catalogue/shops.ts'
 import { createCatalogue, type ShopInBusiness } from './catalogue-rows.ts'
 import { type Customer, createCustomerBase } from './customer-base.ts'
@@ -35,6 +35,9 @@ const awkwardIndex = (position: number, fromNewest: number): number => {
   if (position === 0) return awkwardPlaces.indexOf(fromNewest)
   return fromNewest === awkwardPlaceElsewhere ? position : -1
 }
+/** The share of orders with shipping, a discount or tax. */
+const adjustedShare = 0.25
+
 /** The position, counted from the newest, of the first shop's order with a dozen lines. */
 const longOrder = { place: 6, lineCount: 12 }
 
@@ -79,11 +82,12 @@ type Placed = { rows: OrderRows; receiptOrders: ReceiptOrders }
 function placeOrders(branches: readonly Branch[], { now, random, people }: World): Placed {
   const ledger = { money_in: [], payment_evidence: [], allocations: [] }
   const rows: OrderRows = {
-    ...{ orders: [], order_lines: [], order_events: [], ...ledger, refunds: [], payment_requests: [], messages: [] },
-    order_risk: [],
+    ...{ orders: [], order_lines: [], order_adjustments: [], order_events: [], ...ledger, refunds: [] },
+    ...{ payment_requests: [], messages: [], order_risk: [] },
   }
   const moments = createOrderMoments(shops, now, random.fork('moments'))
   const held = random.fork('held')
+  const adjusting = random.fork('adjustments')
   const branchOf = new Map(branches.map((branch) => [branch.business.shop, branch]))
   const receiptIds = new Map<ReceiptRole, string>()
   for (const [index, { shop, at, fromNewest }] of moments.entries()) {
@@ -104,6 +108,9 @@ function placeOrders(branches: readonly Branch[], { now, random, people }: World
     const usual = receipt?.lines?.(business.variants) ?? basket
     const id = random.uuidAt(at)
     if (receipt !== undefined) receiptIds.set(receipt.role, id)
+    // Receipts name amounts of their own, and the held orders are about one large amount.
+    const isAdjusted = adjusting.chance(adjustedShare) && receipt === undefined && !isHeld
+    const isTaxed = recipient.home.state === shop.address.state
     const placed = {
       id,
       number: firstOrderNumber + index,
@@ -112,6 +119,7 @@ function placeOrders(branches: readonly Branch[], { now, random, people }: World
       customer,
       method: receipt?.method ?? method,
       lines: isHeld ? suspiciousBasket(business.variants) : usual,
+      adjustments: isAdjusted ? createAdjustments(usual, { isTaxed }, adjusting) : [],
       recipient: isHeld ? suspiciousRecipient(customer.person) : recipient,
       buyer,
       steps: isKeptPending || receipt !== undefined ? [] : life.filter((step) => step.at <= now),

@@ -21,6 +21,7 @@ export type SampleRows = {
   customers: Row<'customers'>[]
   orders: Row<'orders'>[]
   order_lines: Row<'order_lines'>[]
+  order_adjustments: Row<'order_adjustments'>[]
   order_events: Row<'order_events'>[]
   money_in: Row<'money_in'>[]
   payment_evidence: Row<'payment_evidence'>[]
@@ -47,6 +48,7 @@ const tables = [
   'customers',
   'orders',
   'order_lines',
+  'order_adjustments',
   'order_events',
   'money_in',
   'payment_evidence',

@@ -22,6 +22,7 @@ const fingerprint = `SELECT md5(string_agg(rows::text, '' ORDER BY rows::text)) 
   SELECT to_jsonb(t) FROM merchants t UNION ALL SELECT to_jsonb(t) FROM users t UNION ALL SELECT to_jsonb(t) FROM products t
   UNION ALL SELECT to_jsonb(t) FROM variants t UNION ALL SELECT to_jsonb(t) FROM customers t
   UNION ALL SELECT to_jsonb(t) FROM orders t UNION ALL SELECT to_jsonb(t) FROM order_lines t
+  UNION ALL SELECT to_jsonb(t) FROM order_adjustments t
   UNION ALL SELECT to_jsonb(t) FROM order_events t UNION ALL SELECT to_jsonb(t) FROM payments t
   UNION ALL SELECT to_jsonb(t) FROM money_in t UNION ALL SELECT to_jsonb(t) FROM payment_evidence t
   UNION ALL SELECT to_jsonb(t) FROM allocations t

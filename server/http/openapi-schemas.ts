@@ -53,6 +53,7 @@ import { statementRow } from '../../contract/money/payment-statements.endpoints.
 import { parsedReceipt } from '../../contract/money/receipt.ts'
 import { cancellationRefund, orderRefund, refund } from '../../contract/money/refund.ts'
 import { notificationPreferences } from '../../contract/notifications/preferences.endpoints.ts'
+import { adjustment, orderTotals } from '../../contract/orders/adjustments.ts'
 import {
   catalogueLine,
   freeLine,
@@ -61,6 +62,7 @@ import {
   newShippingAddress,
 } from '../../contract/orders/create-order.ts'
 import { editOrderBody } from '../../contract/orders/edit-order.ts'
+import { newAdjustment } from '../../contract/orders/new-adjustment.ts'
 import { order, orderLine, shippingAddress } from '../../contract/orders/order.ts'
 import { changeOrderStatusBody } from '../../contract/orders/order-changes.endpoints.ts'
 import {
@@ -165,6 +167,7 @@ const named = {
   MoneyIn: moneyIn,
   MoneySums: moneySums,
   Movement: movement,
+  NewAdjustment: newAdjustment,
   NewCustomer: newCustomer,
   NewMerchant: newMerchant,
   NewOrder: newOrder,
@@ -174,11 +177,13 @@ const named = {
   NotificationPreferences: notificationPreferences,
   OpenConversation: openConversation,
   Order: order,
+  OrderAdjustment: adjustment,
   OrderDetails: orderDetails,
   OrderFieldChange: orderFieldChange,
   OrderLine: orderLine,
   OrderRefund: orderRefund,
   OrderRisk: orderRisk,
+  OrderTotals: orderTotals,
   OutgoingMessage: outgoingMessage,
   ParsedReceipt: parsedReceipt,
   PayPage: payPage,

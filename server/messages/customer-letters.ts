@@ -2,7 +2,7 @@ import type { CustomerMessageKind } from '../../contract/messages/message.ts'
 import type { MessageText } from '../../contract/messages/message-text.ts'
 import { trackingUrl } from '../../contract/orders/carriers.ts'
 import { type PaymentMethod, paymentMethodLabels } from '../../contract/payments/payment-method.ts'
-import type { OrderedLine } from './customer-parts.ts'
+import type { ListedOrder } from './customer-parts.ts'
 import { composeFilled } from './filled-text.ts'
 import { type Block, type ComposedMessage, formatCents, formatMoment } from './message-frame.ts'
 import { oneLine } from './one-line.ts'
@@ -12,12 +12,10 @@ import { shippedTexts } from './shipped-texts.ts'
 export type LetterRefund = { amountCents: number; method: PaymentMethod; sentAt: Date }
 
 /** The order as letters to customers describe it. Money is in cents. */
-export type LetterOrder = {
+export type LetterOrder = ListedOrder & {
   number: number
-  totalCents: number
   method: PaymentMethod
   customerName: string
-  lines: readonly OrderedLine[]
   paidAt: Date | null
   shippedAt: Date | null
   deliveredAt: Date | null

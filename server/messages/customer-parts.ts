@@ -1,11 +1,24 @@
+import { adjustmentLabels, signedAmount } from '../../contract/orders/adjustment-words.ts'
+import type { AdjustmentKind } from '../../contract/orders/adjustments.ts'
 import { type Block, formatCents } from './message-frame.ts'
 import { oneLine } from './one-line.ts'
 
 /** A line of an order; the price is that of one piece, in cents. */
 export type OrderedLine = { name: string; sku: string | null; quantity: number; unitPriceCents: number }
 
-/** The ordered lines and their total. */
-export function orderedLines(lines: readonly OrderedLine[], totalCents: number): Block {
+/** A discount, shipping or tax, in positive cents. */
+export type LetterAdjustment = { kind: AdjustmentKind; name: string | null; amountCents: number }
+
+/** The part of an order that is listed in letters. Money is in cents. */
+export type ListedOrder = {
+  lines: readonly OrderedLine[]
+  adjustments: readonly LetterAdjustment[]
+  totalCents: number
+}
+
+/** The ordered lines, the adjustments below their subtotal, and the total. */
+export function orderedLines({ lines, adjustments, totalCents }: ListedOrder): Block {
+  const subtotal = lines.reduce((sum, { quantity, unitPriceCents }) => sum + quantity * unitPriceCents, 0)
   return {
     kind: 'lines',
     lines: lines.map(({ name, sku, quantity, unitPriceCents }) => {
@@ -15,6 +28,16 @@ export function orderedLines(lines: readonly OrderedLine[], totalCents: number):
         amount: formatCents(quantity * unitPriceCents),
       }
     }),
+    sums:
+      adjustments.length === 0
+        ? []
+        : [
+            { what: 'Subtotal', amount: formatCents(subtotal) },
+            ...adjustments.map(({ kind, name, amountCents }) => ({
+              what: name === null ? adjustmentLabels[kind] : oneLine(name),
+              amount: formatCents(signedAmount(kind, amountCents)),
+            })),
+          ],
     total: formatCents(totalCents),
   }
 }

@@ -7,18 +7,16 @@ import {
   type WordField,
 } from '../../contract/messages/message-text.ts'
 import { type PaymentMethod, paymentMethodLabels } from '../../contract/payments/payment-method.ts'
-import { type OrderedLine, orderedLines } from './customer-parts.ts'
+import { type ListedOrder, orderedLines } from './customer-parts.ts'
 import { greetingName } from './greeting-name.ts'
 import { type Block, type ComposedMessage, composeLetter, formatCents, type LetterLanguage } from './message-frame.ts'
 import { oneLine, unbroken } from './one-line.ts'
 
 /** The facts that every message fills its fields with. Money is in cents. */
-export type FilledOrder = {
+export type FilledOrder = ListedOrder & {
   number: number
-  totalCents: number
   method: PaymentMethod
   customerName: string
-  lines: readonly OrderedLine[]
   shop: { name: string; email: string }
 }
 
@@ -53,7 +51,7 @@ export const composeFilled = (
 ): ComposedMessage =>
   composeText(text, {
     words: { ...wordsOf(order), ...words },
-    blocks: { items: [orderedLines(order.lines, order.totalCents)], ...blocks },
+    blocks: { items: [orderedLines(order)], ...blocks },
   })
 
 /** Composes a message from its text and all that fills it. */

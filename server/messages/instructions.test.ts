@@ -13,6 +13,7 @@ const order: InstructionsOrder = {
     { name: 'Enamel mug (Blue)', sku: 'MUG-1', quantity: 2, unitPriceCents: 11_725 },
     { name: 'Gift wrap', sku: null, quantity: 1, unitPriceCents: 100_000 },
   ],
+  adjustments: [],
   shop: { name: 'Aurora Outfitters', email: 'orders@aurora-outfitters.example' },
   account: '$AuroraOutfitters',
 }
@@ -53,6 +54,24 @@ Aurora Outfitters`)
     ]) {
       expect(readable(html)).toContain(words)
     }
+  })
+
+  it('list discounts, shipping and tax below the subtotal, by their names', () => {
+    const { text, html } = composeInstructions({
+      ...order,
+      totalCents: 122_945,
+      adjustments: [
+        { kind: 'discount', name: 'Coupon\nTEN', amountCents: 1000 },
+        { kind: 'shipping', name: null, amountCents: 495 },
+      ],
+    })
+    expect(text).toContain(`- 1 × Gift wrap: $1,000.00
+Subtotal: $1,234.50
+Coupon TEN: -$10.00
+Shipping: $4.95
+Total: $1,229.45
+`)
+    expect(readable(html)).toContain('Subtotal $1,234.50 Coupon TEN -$10.00 Shipping $4.95 Total $1,229.45')
   })
 
   it.each([

@@ -2,7 +2,7 @@ import type { MessageText } from '../../contract/messages/message-text.ts'
 import { methodDetails, type PaymentStep } from '../../contract/payments/method-details.ts'
 import { payableAccount } from '../../contract/payments/payable-account.ts'
 import { type PaymentMethod, paymentMethodLabels } from '../../contract/payments/payment-method.ts'
-import type { OrderedLine } from './customer-parts.ts'
+import type { ListedOrder } from './customer-parts.ts'
 import { composeFilled } from './filled-text.ts'
 import { greetingName } from './greeting-name.ts'
 import { type Block, type ComposedMessage, formatCents } from './message-frame.ts'
@@ -10,14 +10,12 @@ import { oneLine } from './one-line.ts'
 import { shippedTexts } from './shipped-texts.ts'
 
 /** The facts in the payment instructions. Money is in cents. */
-export type InstructionsOrder = {
+export type InstructionsOrder = ListedOrder & {
   number: number
-  totalCents: number
   /** Less than the total if a part has come; by default the total. */
   dueCents?: number
   method: PaymentMethod
   customerName: string
-  lines: readonly OrderedLine[]
   shop: { name: string; email: string }
   /** The shop's account for this method; null if it has none. */
   account: string | null
@@ -35,7 +33,7 @@ export type InstructionsOrder = {
 export const memoOf = ({ code, number }: Pick<InstructionsOrder, 'code' | 'number'>): string => code ?? `#${number}`
 
 /** The payment steps; `reply` says how the reader reaches the shop. */
-export function stepsOf(order: Omit<InstructionsOrder, 'lines'>, reply: string): PaymentStep[] {
+export function stepsOf(order: Omit<InstructionsOrder, 'lines' | 'adjustments'>, reply: string): PaymentStep[] {
   const account = payableAccount(order.account)
   if (account === null) return [{ text: `Please ${reply} for the payment details.` }]
   return methodDetails[order.method].steps({

@@ -4,10 +4,13 @@ import type { PaymentStep } from '../../contract/payments/method-details.ts'
 
 export type ComposedMessage = { subject: string; text: string; html: string }
 
+/** Words and an amount of money, which may be negative. */
+type Amount = { what: string; amount: string }
+
 /** A part of a message: plain text on one line. Only paragraphs may have line breaks. */
 export type Block =
   | { kind: 'paragraph'; text: string }
-  | { kind: 'lines'; lines: readonly { what: string; amount: string }[]; total: string }
+  | { kind: 'lines'; lines: readonly Amount[]; sums: readonly Amount[]; total: string }
   | { kind: 'steps'; heading: string; steps: readonly PaymentStep[] }
   | { kind: 'link'; label: string; url: string }
 
@@ -44,7 +47,11 @@ function blockText(block: Block): string {
     case 'paragraph':
       return block.text
     case 'lines':
-      return [...block.lines.map(({ what, amount }) => `- ${what}: ${amount}`), `Total: ${block.total}`].join('\n')
+      return [
+        ...block.lines.map(({ what, amount }) => `- ${what}: ${amount}`),
+        ...block.sums.map(({ what, amount }) => `${what}: ${amount}`),
+        `Total: ${block.total}`,
+      ].join('\n')
     case 'steps':
       return [
         block.heading,
@@ -67,10 +74,10 @@ function stepHtml(step: PaymentStep): string {
     : `<p>${escapeHtml(step.text)}</p>`
 }
 
-function linesHtml({ lines, total }: Block & { kind: 'lines' }): string {
+function linesHtml({ lines, sums, total }: Block & { kind: 'lines' }): string {
   const row = (what: string, amount: string): string =>
     `<tr><td style="${cell}">${what}</td><td style="${amountCell}">${amount}</td></tr>`
-  const rows = lines.map(({ what, amount }) => row(escapeHtml(what), escapeHtml(amount)))
+  const rows = [...lines, ...sums].map(({ what, amount }) => row(escapeHtml(what), escapeHtml(amount)))
   const totalRow = row('<strong>Total</strong>', `<strong>${escapeHtml(total)}</strong>`)
   return `<table style="border-collapse:collapse">
 ${[...rows, totalRow].join('\n')}

@@ -26,13 +26,14 @@ const samplePayUrl = 'https://desk.example.com/pay/example'
 const sampleOrder = (shop: TemplateShop, method: PaymentMethod, now: Date) => ({
   id: sampleId,
   number: 12345,
-  totalCents: 6450,
+  totalCents: 6945,
   method,
   customerName: 'Dana Whitfield',
   lines: [
     { name: 'Enamel mug (Blue)', sku: 'MUG-BLU', quantity: 2, unitPriceCents: 1800 },
     { name: 'Linen towel', sku: 'TWL-NAT', quantity: 1, unitPriceCents: 2850 },
   ],
+  adjustments: [{ kind: 'shipping' as const, name: null, amountCents: 495 }],
   paidAt: new Date(now.getTime() - 48 * hourMs),
   shippedAt: new Date(now.getTime() - 24 * hourMs),
   deliveredAt: now,

@@ -127,7 +127,7 @@ describe('texts of messages', () => {
 
 describe('updated instructions', () => {
   const order: InstructionsOrder = {
-    ...{ number: 1, totalCents: 100, lines: [], shop: { name: 'A', email: 'a@b.c' } },
+    ...{ number: 1, totalCents: 100, lines: [], adjustments: [], shop: { name: 'A', email: 'a@b.c' } },
     ...{ customerName: 'Dana', account: 'pay@a.b', shipsTo: '{total} St', isUpdate: true },
     method: 'zelle',
   }
@@ -150,7 +150,14 @@ describe('filling', () => {
     const { subject } = composeFilled(
       { subject: 'To {customerName}', body: 'Hi' },
       {
-        ...{ number: 1, totalCents: 100, method: 'zelle', lines: [], shop: { name: 'A', email: 'a@b.c' } },
+        ...{
+          number: 1,
+          totalCents: 100,
+          method: 'zelle',
+          lines: [],
+          adjustments: [],
+          shop: { name: 'A', email: 'a@b.c' },
+        },
         customerName: '{total}\r\nBcc: x',
       },
       { blocks: {} },

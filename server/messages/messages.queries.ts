@@ -25,7 +25,10 @@ const instructionsOrder = (received: string): NamedStatement => ({
         WHERE message_texts.merchant_id = orders.merchant_id AND kind = 'instructions') AS "ownText",
       (SELECT coalesce(json_agg(json_build_object('name', name, 'sku', sku, 'quantity', quantity,
           'unitPriceCents', unit_price_cents) ORDER BY position), '[]')
-        FROM order_lines WHERE order_id = orders.id AND merchant_id = orders.merchant_id) AS lines
+        FROM order_lines WHERE order_id = orders.id AND merchant_id = orders.merchant_id) AS lines,
+      (SELECT coalesce(json_agg(json_build_object('kind', kind, 'name', name, 'amountCents', amount_cents)
+          ORDER BY position), '[]')
+        FROM order_adjustments WHERE order_id = orders.id AND merchant_id = orders.merchant_id) AS adjustments
     FROM orders
     JOIN merchants ON merchants.id = orders.merchant_id
     LEFT JOIN payment_accounts ON payment_accounts.merchant_id = orders.merchant_id

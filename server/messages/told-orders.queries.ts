@@ -84,7 +84,10 @@ const toldOrder: NamedStatement = {
         FROM message_texts WHERE message_texts.merchant_id = orders.merchant_id) AS "ownTexts",
       (SELECT coalesce(json_agg(json_build_object('name', name, 'sku', sku, 'quantity', quantity,
           'unitPriceCents', unit_price_cents) ORDER BY position), '[]')
-        FROM order_lines WHERE order_id = orders.id AND merchant_id = orders.merchant_id) AS lines
+        FROM order_lines WHERE order_id = orders.id AND merchant_id = orders.merchant_id) AS lines,
+      (SELECT coalesce(json_agg(json_build_object('kind', kind, 'name', name, 'amountCents', amount_cents)
+          ORDER BY position), '[]')
+        FROM order_adjustments WHERE order_id = orders.id AND merchant_id = orders.merchant_id) AS adjustments
     FROM orders JOIN merchants ON merchants.id = orders.merchant_id
     WHERE orders.merchant_id = $1 AND orders.id = $2`,
 }

@@ -1,3 +1,4 @@
+import type { AdjustmentKind } from '../../contract/orders/adjustments.ts'
 import type { Metadata } from '../../contract/orders/metadata.ts'
 import type { PaymentMethod } from '../../contract/payments/payment-method.ts'
 import { type NamedStatement, sqlBuilder, type Transaction } from '../db/transaction.ts'
@@ -91,6 +92,30 @@ export async function insertLines(
         sku: line.sku,
         quantity: line.quantity,
         unit_price_cents: line.unitPriceCents,
+      })),
+    ),
+  )
+}
+
+/** A discount, shipping or tax. The amount is positive for each kind. */
+export type AdjustmentRow = { kind: AdjustmentKind; name: string | null; amountCents: number }
+
+/** All adjustments in one statement, in the order given. */
+export async function insertAdjustments(
+  transaction: Transaction,
+  order: { id: string; merchantId: string },
+  adjustments: readonly AdjustmentRow[],
+): Promise<void> {
+  if (adjustments.length === 0) return
+  await transaction.execute(
+    sqlBuilder.insertInto('order_adjustments').values(
+      adjustments.map(({ kind, name, amountCents }, index) => ({
+        order_id: order.id,
+        position: index + 1,
+        merchant_id: order.merchantId,
+        kind,
+        name,
+        amount_cents: amountCents,
       })),
     ),
   )

@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
-import { centsToUsd, maxAmountCents, usdToCents } from '../../contract/core/money.ts'
+import { centsToUsd, usdToCents } from '../../contract/core/money.ts'
 import type { NewOrder, NewOrderLine } from '../../contract/orders/create-order.ts'
 import { type PaymentMethod, paymentMethodLabels } from '../../contract/payments/payment-method.ts'
 import { recordCustomer } from '../customers/customer-record.service.ts'
@@ -11,6 +11,7 @@ import type { PayLinks } from '../payments/pay-links.service.ts'
 import { openPaymentRequest } from '../payments/payment-requests.service.ts'
 import { lowStockEvents, type ReservedVariant, reserveStock } from '../products/stock.service.ts'
 import {
+  insertAdjustments,
   insertLines,
   insertOrder,
   lockExternalId,
@@ -20,7 +21,8 @@ import {
   selectTakenOrders,
 } from './create-order.queries.ts'
 import type { OrderActor } from './order-change.ts'
-import { ExternalIdTakenError, InvalidOrderError, ShopClosedError, TotalMismatchError } from './orders.errors.ts'
+import { adjustmentRows, checkedTotal } from './order-total.ts'
+import { ExternalIdTakenError, InvalidOrderError, ShopClosedError } from './orders.errors.ts'
 import { appendTimelineEntry, type NewTimelineEntry } from './orders.queries.ts'
 
 export type OrderToCreate = Omit<NewOrder, 'merchantId'> & { merchantId: string }
@@ -42,16 +44,6 @@ export function lineRow(line: NewOrderLine, reserved: ReadonlyMap<string, Reserv
     }
   }
   return { variantId: null, name: line.name, sku: null, quantity, unitPriceCents: usdToCents(line.price) }
-}
-
-/** The total of lines in cents. Throws a 422 for one that no order may have, or that isn't the expected one. */
-export function checkedTotal(lines: readonly NewLineRow[], expectedUsd: number | undefined): number {
-  const total = lines.reduce((sum, { quantity, unitPriceCents }) => sum + quantity * unitPriceCents, 0)
-  if (total === 0) throw new InvalidOrderError('products', 'An order must total more than $0.00')
-  if (total > maxAmountCents) throw new InvalidOrderError('products', 'An order must total at most $10,000,000,000.00')
-  if (expectedUsd !== undefined && usdToCents(expectedUsd) !== total)
-    throw new TotalMismatchError(usdToCents(expectedUsd), total)
-  return total
 }
 
 /** The names and SKUs of lines, for the search. */
@@ -111,10 +103,10 @@ function creationEvents(
 }
 
 /**
- * Creates a pending order: takes the pieces out of the stock, finds or makes the customer, writes order, lines, timeline
+ * Creates a pending order: takes the pieces out of the stock, finds or makes the customer, writes order, lines, adjustments, timeline
  * and the message with the payment instructions. All in the caller's transaction.
  * Throws 404 for a merchant that is not there, 409 `shop-closed`, `out-of-stock` and `external-id-taken`, and 422 for an unknown SKU, a method the shop does not
- * accept or a total that its lines don't make.
+ * accept, discounts beyond the products or a total that its lines and adjustments don't make.
  */
 export async function createOrder(
   transaction: WritingTransaction,
@@ -132,13 +124,14 @@ export async function createOrder(
     reserveStock(transaction, merchantId, { wishes }),
   ])
   const lines = products.map((line) => lineRow(line, reservation.variants))
+  const adjustments = adjustmentRows(order.adjustments ?? [])
   const created = { id: uuidv7({ msecs: now.getTime() }), merchantId }
   const notedAt = note === '' ? now : new Date(now.getTime() + 1)
   const row: NewOrderRow = {
     ...created,
     customerId,
     paymentMethod,
-    totalCents: checkedTotal(lines, order.totalAmount),
+    totalCents: checkedTotal({ lines, adjustments }, order.totalAmount),
     customer: contact,
     paymentEmail: order.paymentEmail ?? null,
     shippingAddress: shippingAddress && { ...shippingAddress, phone: shippingAddress.phone || null },
@@ -149,10 +142,11 @@ export async function createOrder(
     createdAt: now,
     updatedAt: notedAt,
   }
-  const [, number, , , , instructions] = await Promise.all([
+  const [, number, , , , , instructions] = await Promise.all([
     reservation.take(),
     insertOrder(transaction, row),
     insertLines(transaction, created, lines),
+    insertAdjustments(transaction, created, adjustments),
     tellCreation(transaction, actor, { order: created, note, now, notedAt }),
     openPaymentRequest(transaction, created.id, { links, at: now }),
     composeInstructionsFor(transaction, created, links),

@@ -5,7 +5,7 @@ import type { OrderFieldChange } from '../../contract/orders/order-details.ts'
 import type { PaymentMethod } from '../../contract/payments/payment-method.ts'
 import type { DB } from '../db/database.gen.ts'
 import { type NamedStatement, sqlBuilder, type Transaction } from '../db/transaction.ts'
-import { insertLines, type NewLineRow } from './create-order.queries.ts'
+import { type AdjustmentRow, insertAdjustments, insertLines, type NewLineRow } from './create-order.queries.ts'
 
 type OrderKey = { id: string; merchantId: string }
 
@@ -21,6 +21,7 @@ export type EditableOrder = {
   metadata: Metadata
   totalCents: number
   lines: NewLineRow[]
+  adjustments: AdjustmentRow[]
 }
 
 const editable: NamedStatement = {
@@ -33,7 +34,10 @@ const editable: NamedStatement = {
       note, external_id AS "externalId", metadata, total_cents AS "totalCents",
       (SELECT json_agg(json_build_object('variantId', variant_id, 'name', name, 'sku', sku, 'quantity', quantity,
           'unitPriceCents', unit_price_cents) ORDER BY position)
-        FROM order_lines WHERE order_id = orders.id AND merchant_id = orders.merchant_id) AS lines
+        FROM order_lines WHERE order_id = orders.id AND merchant_id = orders.merchant_id) AS lines,
+      (SELECT coalesce(json_agg(json_build_object('kind', kind, 'name', name, 'amountCents', amount_cents)
+          ORDER BY position), '[]')
+        FROM order_adjustments WHERE order_id = orders.id AND merchant_id = orders.merchant_id) AS adjustments
     FROM orders WHERE id = $1 AND merchant_id = $2`,
 }
 
@@ -90,4 +94,19 @@ export async function replaceLines(
     sqlBuilder.deleteFrom('order_lines').where('merchant_id', '=', order.merchantId).where('order_id', '=', order.id),
   )
   await insertLines(transaction, order, lines)
+}
+
+/** Puts other adjustments in the place of an order's adjustments. */
+export async function replaceAdjustments(
+  transaction: Transaction,
+  order: OrderKey,
+  adjustments: readonly AdjustmentRow[],
+): Promise<void> {
+  await transaction.execute(
+    sqlBuilder
+      .deleteFrom('order_adjustments')
+      .where('merchant_id', '=', order.merchantId)
+      .where('order_id', '=', order.id),
+  )
+  await insertAdjustments(transaction, order, adjustments)
 }

@@ -1,4 +1,5 @@
 import { validate as isUuid } from 'uuid'
+import { usdToCents } from '../../contract/core/money.ts'
 import type { OrderEdit } from '../../contract/orders/edit-order.ts'
 import { editRules, needsReason, partOfChange } from '../../contract/orders/edit-rules.ts'
 import { maxMetadataKeys } from '../../contract/orders/order.ts'
@@ -11,10 +12,11 @@ import { correctMethod } from '../money/ledger.service.ts'
 import type { PayLinks } from '../payments/pay-links.service.ts'
 import { lowStockEvents, type Reservation, reserveStock } from '../products/stock.service.ts'
 import { selectTakenOrders } from './create-order.queries.ts'
-import { checkedTotal, lineRow, linesText, requireAccepted, requireFreeExternalId } from './create-order.service.ts'
+import { lineRow, linesText, requireAccepted, requireFreeExternalId } from './create-order.service.ts'
 import {
   type EditableOrder,
   type OrderColumns,
+  replaceAdjustments,
   replaceLines,
   selectEditableOrder,
   selectFieldsTouchedSince,
@@ -32,6 +34,7 @@ import {
   wishesOf,
   withFields,
 } from './order-edit-plan.ts'
+import { checkedTotal } from './order-total.ts'
 import { InvalidOrderError, NotEditableError, OrderChangedError, ReasonRequiredError } from './orders.errors.ts'
 import { type LockedOrder, selectOrderStatus } from './orders.queries.ts'
 
@@ -75,24 +78,24 @@ async function requireFreeReference(
   await requireFreeExternalId(transaction, order.merchantId, after.externalId)
 }
 
-/** Reserves stock for the planned lines, and gives the order with them. */
-async function withLines(
+/** Reserves stock for the planned lines, and gives these with it. */
+async function reserveLines(
   transaction: Transaction,
   order: LockedOrder,
-  {
-    before,
-    planned,
-    expected,
-  }: { before: EditableOrder; planned: readonly PlannedLine[]; expected?: number | undefined },
-): Promise<{ lines: EditableOrder['lines']; totalCents: number; reservation: Reservation }> {
+  { before, planned }: { before: EditableOrder; planned: readonly PlannedLine[] },
+): Promise<{ lines: EditableOrder['lines']; reservation: Reservation }> {
   const stock = { wishes: wishesOf(planned), had: piecesOf(before.lines) }
   const reservation = await reserveStock(transaction, order.merchantId, stock)
-  const lines = settleLines(planned, (line) => lineRow(line, reservation.variants))
-  const totalCents = checkedTotal(lines, expected)
+  return { lines: settleLines(planned, (line) => lineRow(line, reservation.variants)), reservation }
+}
+
+/** The total of an edited order in cents. Throws a 422 as `checkedTotal` does, and 409 if the order is paid and must keep its total. */
+function totalAfter(order: LockedOrder, after: EditableOrder, expected: number | undefined): number {
+  const totalCents = checkedTotal(after, expected)
   if (editRules[order.status].products === 'same-total' && totalCents !== order.totalCents) {
     throw new NotEditableError(order.number, order.status, 'products', { paid: order.totalCents, new: totalCents })
   }
-  return { lines, totalCents, reservation }
+  return totalCents
 }
 
 const columnsOf: { [Name in Field]: (value: Extract<OrderFieldChange, { field: Name }>['to']) => OrderColumns } = {
@@ -106,9 +109,10 @@ const columnsOf: { [Name in Field]: (value: Extract<OrderFieldChange, { field: N
     shipping_country: address?.country ?? null,
     shipping_phone: address?.phone ?? null,
   }),
-  // Written with the lines.
+  // Rows of their own.
   products: () => ({}),
-  totalAmount: () => ({}),
+  adjustments: () => ({}),
+  totalAmount: (total) => ({ total_cents: usdToCents(total) }),
   paymentMethod: (method) => ({ payment_method: method }),
   trackingNumber: (number) => ({ tracking_number: number }),
   trackingCarrier: (carrier) => ({ tracking_carrier: carrier }),
@@ -120,7 +124,7 @@ const columnsOf: { [Name in Field]: (value: Extract<OrderFieldChange, { field: N
 /** Whether the instructions that the customer has are no longer right. */
 const isTold = (change: OrderFieldChange): boolean => {
   if (change.field === 'customer') return change.from.email !== change.to.email || change.from.name !== change.to.name
-  return ['shippingAddress', 'products', 'totalAmount', 'paymentMethod'].includes(change.field)
+  return ['shippingAddress', 'products', 'adjustments', 'totalAmount', 'paymentMethod'].includes(change.field)
 }
 
 type Edited = {
@@ -133,7 +137,7 @@ type Edited = {
   at: Date
 }
 
-/** Writes the order's row and lines, its customer and its payment. */
+/** Writes the order's row, lines and adjustments, its customer and its payment. */
 async function writeEdit(transaction: Transaction, order: LockedOrder, edited: Edited): Promise<void> {
   const { before, after, changes, customerId, actor, at } = edited
   const columns: OrderColumns = { updated_at: at }
@@ -141,10 +145,10 @@ async function writeEdit(transaction: Transaction, order: LockedOrder, edited: E
   for (const { field, to } of changes) Object.assign(columns, (columnsOf[field] as (value: unknown) => object)(to))
   if (customerId !== undefined && !isSame(before.customer, after.customer)) columns.customer_id = customerId
   if (!isSame(before.lines, after.lines)) {
-    columns.total_cents = after.totalCents
     columns.lines_text = linesText(after.lines)
     await replaceLines(transaction, order, after.lines)
   }
+  if (!isSame(before.adjustments, after.adjustments)) await replaceAdjustments(transaction, order, after.adjustments)
   await updateOrder(transaction, order, columns)
   if (order.status === 'paid' && before.paymentMethod !== after.paymentMethod) {
     await correctMethod(transaction, order, { from: before.paymentMethod, to: after.paymentMethod, actor, at })
@@ -173,7 +177,8 @@ async function recordNamed(
  * Edits parts of an order: stock, total and figures follow in the same transaction, the timeline keeps both values, and a
  * customer who waits to pay gets the instructions that are right now. An edit that changes nothing writes nothing. Throws
  * `OrderNotFoundError` (404), `OrderChangedError`, `NotEditableError` and `OutOfStockError` (409), and 422 for a missing
- * reason, an unknown SKU, a method the shop does not accept or a total that the lines don't make.
+ * reason, an unknown SKU, a method the shop does not accept, discounts beyond the products or a total that lines and adjustments
+ * don't make.
  */
 export async function editOrder(
   transaction: WritingTransaction,
@@ -204,10 +209,9 @@ export async function editOrder(
     requireAccepted((await selectTakenOrders(transaction, order.merchantId))?.methods ?? [], after.paymentMethod)
   }
   await requireFreeReference(transaction, order, { before, after })
-  const stock = hasNewLines
-    ? await withLines(transaction, order, { before, planned, expected: edit.totalAmount })
-    : undefined
-  if (stock !== undefined) after = { ...after, lines: stock.lines, totalCents: stock.totalCents }
+  const stock = hasNewLines ? await reserveLines(transaction, order, { before, planned }) : undefined
+  if (stock !== undefined) after = { ...after, lines: stock.lines }
+  if (parts.includes('products')) after = { ...after, totalCents: totalAfter(order, after, edit.totalAmount) }
   const changes = changesBetween(before, after)
   await writeEdit(transaction, order, { before, after, changes, customerId, actor, at })
   await stock?.reservation.take()

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { centsToUsd, usdToCents } from '../../contract/core/money.ts'
+import type { Adjustment } from '../../contract/orders/adjustments.ts'
 import { carrierName } from '../../contract/orders/carriers.ts'
 import type { NewOrderLine } from '../../contract/orders/create-order.ts'
 import type { OrderEdit } from '../../contract/orders/edit-order.ts'
@@ -8,8 +9,9 @@ import type { OrderLine } from '../../contract/orders/order.ts'
 import type { OrderFieldChange } from '../../contract/orders/order-details.ts'
 import { keptTrackingNumber, recognizedCarrier } from '../../contract/orders/tracking-numbers.ts'
 import type { OrderedPieces, StockWish } from '../products/stock.service.ts'
-import type { NewLineRow } from './create-order.queries.ts'
+import type { AdjustmentRow, NewLineRow } from './create-order.queries.ts'
 import type { EditableOrder } from './edit-order.queries.ts'
+import { adjustmentRows } from './order-total.ts'
 
 /** A product that was not on the order before: name and price come from the catalog. */
 type NewProduct = { path: string; sku: string; quantity: number }
@@ -68,11 +70,15 @@ export const isSame = (one: unknown, other: unknown): boolean => isDeepStrictEqu
 const productsOf = (lines: readonly NewLineRow[]): OrderLine[] =>
   lines.map(({ name, sku, quantity, unitPriceCents }) => ({ name, sku, quantity, price: centsToUsd(unitPriceCents) }))
 
+const adjustmentsOf = (adjustments: readonly AdjustmentRow[]): Adjustment[] =>
+  adjustments.map(({ kind, name, amountCents }) => ({ kind, name, amount: centsToUsd(amountCents) }))
+
 /** The present value of each field, as the API answers it. */
 export const valuesOf = (order: EditableOrder) => ({
   customer: order.customer,
   shippingAddress: order.shippingAddress,
   products: productsOf(order.lines),
+  adjustments: adjustmentsOf(order.adjustments),
   totalAmount: centsToUsd(order.totalCents),
   paymentMethod: order.paymentMethod,
   trackingNumber: order.trackingNumber,
@@ -95,13 +101,14 @@ function carrierAfter(order: EditableOrder, { trackingNumber, trackingCarrier }:
 
 /** The order after an edit, without its lines. Blank fields are null. */
 export function withFields(order: EditableOrder, edit: OrderEdit): EditableOrder {
-  const { customer, shippingAddress, paymentMethod, trackingNumber, note, externalId, metadata } = edit
+  const { customer, shippingAddress, adjustments, paymentMethod, trackingNumber, note, externalId, metadata } = edit
   const carrier = carrierAfter(order, edit)
   return {
     ...order,
     ...(customer && { customer: { ...customer, phone: customer.phone || null } }),
     ...(shippingAddress && { shippingAddress: { ...shippingAddress, phone: shippingAddress.phone || null } }),
     ...(shippingAddress === null && { shippingAddress }),
+    ...(adjustments && { adjustments: adjustmentRows(adjustments) }),
     ...(paymentMethod && { paymentMethod }),
     ...(trackingNumber !== undefined && {
       trackingNumber:

@@ -5,6 +5,7 @@ import { localMoment, plainCell, textCell } from '../db/csv-cells.ts'
 import { dollars } from '../db/json-cells.ts'
 import { Parameters } from '../db/prepared.ts'
 import type { Snapshot } from '../db/snapshot.ts'
+import { adjustmentSums, productsCents } from './adjustment-sums.ts'
 import { isCounted } from './kept-count.ts'
 import { countedOrders } from './order-count.queries.ts'
 import { filterClause, type OrderSelection, orderBy } from './order-filter.ts'
@@ -58,6 +59,10 @@ const columns: readonly (readonly [title: string, cell: string])[] = [
   ['Time zone', plainCell('m.timezone')],
   ['External ID', textCell('o.external_id')],
   ['Metadata', textCell(`nullif(o.metadata, '{}')::text`)],
+  ['Products (USD)', plainCell(dollars(productsCents('o')))],
+  ['Discount (USD)', plainCell(dollars('adjusted.discount'))],
+  ['Shipping (USD)', plainCell(dollars('adjusted.shipping'))],
+  ['Tax (USD)', plainCell(dollars('adjusted.tax'))],
 ]
 
 export const exportHeading = `${columns.map(([title]) => title).join(',')}\r\n`
@@ -83,6 +88,7 @@ export async function openExported(snapshot: Snapshot, selection: OrderSelection
   const where = found === undefined ? filterClause(selection, parameters) : 'o.id IN (SELECT id FROM found)'
   const text = `WITH ${found === undefined ? '' : `${found},`} merchant AS (SELECT id, business_name, timezone FROM merchants)
     SELECT ${line} AS line FROM orders o JOIN merchant m ON m.id = o.merchant_id
+    CROSS JOIN LATERAL ${adjustmentSums('o')}
     WHERE ${where} ORDER BY ${orderBy[sort]}`
   await snapshot.open(text, parameters.values)
 }

@@ -89,7 +89,7 @@ describe('the file', () => {
     expect(text.startsWith('\uFEFFOrder number,Order ID,Created,')).toBe(true)
     expect(text.endsWith('\r\n')).toBe(true)
     expect(heading).toEqual(
-      'Order number,Order ID,Created,Status,Payment method,Total (USD),Customer name,Customer email,Customer phone,Items,Ship-to name,Ship-to street,Ship-to city,Ship-to state,Ship-to ZIP,Ship-to country,Tracking number,Carrier,Paid at,Shipped at,Delivered at,Cancelled at,Merchant,Time zone,External ID,Metadata'.split(
+      'Order number,Order ID,Created,Status,Payment method,Total (USD),Customer name,Customer email,Customer phone,Items,Ship-to name,Ship-to street,Ship-to city,Ship-to state,Ship-to ZIP,Ship-to country,Tracking number,Carrier,Paid at,Shipped at,Delivered at,Cancelled at,Merchant,Time zone,External ID,Metadata,Products (USD),Discount (USD),Shipping (USD),Tax (USD)'.split(
         ',',
       ),
     )

@@ -2,6 +2,7 @@ import { type TimelineEntryType, undoWindowMs } from '../../contract/orders/orde
 import { dollars, moment } from '../db/json-cells.ts'
 import { receivedSql, tipSql } from '../money/ledger.service.ts'
 import { refundedSql } from '../money/refunds.service.ts'
+import { adjustmentSums, productsCents } from './adjustment-sums.ts'
 
 /**
  * The JSON of an order, built by PostgreSQL: measured at half the CPU of rows mapped and serialized in Node. This is the
@@ -34,6 +35,19 @@ const linesOf = (order: string, more: string): string => `(
       'name', line.name, 'sku', line.sku, 'quantity', line.quantity, 'price', ${dollars('line.unit_price_cents')}${more}
     ) ORDER BY line.position), '[]')
     FROM order_lines line WHERE line.order_id = ${order}.id AND line.merchant_id = ${order}.merchant_id)`
+
+/** The discounts, shipping and tax of the order `o`. */
+const adjustments = `(
+    SELECT coalesce(json_agg(json_build_object(
+      'kind', adjustment.kind, 'name', adjustment.name, 'amount', ${dollars('adjustment.amount_cents')}
+    ) ORDER BY adjustment.position), '[]')
+    FROM order_adjustments adjustment WHERE adjustment.order_id = o.id AND adjustment.merchant_id = o.merchant_id)`
+
+/** The total of the order `o` by kind. */
+const totals = `(
+    SELECT json_build_object('products', ${dollars(productsCents('o'))}, 'discount', ${dollars('adjusted.discount')},
+      'shipping', ${dollars('adjusted.shipping')}, 'tax', ${dollars('adjusted.tax')}, 'total', ${dollars('o.total_cents')})
+    FROM ${adjustmentSums('o')})`
 
 /** The findings of fraud detection; at most one row, by its primary key. */
 const riskOf = (order: string): string => `(
@@ -72,6 +86,8 @@ const orderFields = (more: string): string => `
       'name', o.shipping_name, 'street', o.shipping_street, 'city', o.shipping_city, 'state', o.shipping_state,
       'zip', o.shipping_zip, 'country', o.shipping_country, 'phone', o.shipping_phone) END,
     'products', ${linesOf('o', more)},
+    'adjustments', ${adjustments},
+    'totals', ${totals},
     'risk', ${riskOf('o')},
     'isTakenBack', ${takenBackSql}`
 

@@ -12,6 +12,7 @@ import {
   foresee,
   foreseeMachine,
   type Machine,
+  type ModelAdjustments,
   type ModelLine,
   type ModelOrder,
   type OrderModel,
@@ -78,14 +79,21 @@ const productsOf = (lines: readonly ModelLine[], articles: Desk['articles']) =>
       : { sku: articles[article]?.sku, quantity },
   )
 
+/** Adjustments as the API takes them, in another order than it answers them in. */
+const adjustmentsOf = ({ discount, shipping, tax }: ModelAdjustments) =>
+  Object.entries({ tax, shipping, discount }).flatMap(([kind, cents]) =>
+    cents === 0 ? [] : [{ kind, amount: cents / 100 }],
+  )
+
 /** An edit as the API takes it. */
 function bodyOf(order: ModelOrder | undefined, { edit, reason, readAt }: Wish & { kind: 'edit' }, desk: Desk) {
-  const { lines, email, state, tracking, note } = edit
+  const { lines, adjustments, email, state, tracking, note } = edit
   const name = 'Dana Whitfield'
   const address = { name, street: '500 Congress Ave', city: 'Austin', state, zip: '78701' }
   const read = readAt === undefined ? undefined : (order?.timeline[readAt]?.at ?? order?.updatedAt)
   return {
     products: lines && productsOf(lines, desk.articles),
+    adjustments: adjustments && adjustmentsOf(adjustments),
     customer: email && { name, email },
     shippingAddress: state === '' ? null : state && address,
     trackingNumber: tracking,
@@ -102,6 +110,7 @@ function ask({ orders }: OrderModel, desk: Desk, wish: Wish) {
     const body = {
       customer: { name: 'Dana Whitfield', email: firstEmail },
       products: productsOf(wish.lines, articles),
+      adjustments: adjustmentsOf(wish.adjustments),
       paymentMethod: wish.accepted ? 'cashapp' : 'zelle',
       note: wish.note,
     }
@@ -297,6 +306,7 @@ it(
     const usual = [
       'create: done',
       'create: out-of-stock',
+      'create: validation',
       'change: done',
       'change: illegal-transition',
       'cancel: done',

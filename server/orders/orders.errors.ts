@@ -51,10 +51,10 @@ export class NotPendingError extends DomainError {
   }
 }
 
-/** The lines make another total than the caller believes. */
+/** The lines and adjustments make another total than the caller believes. */
 export class TotalMismatchError extends DomainError {
-  constructor(expectedCents: number, linesCents: number) {
-    const message = `The lines total ${inDollars(linesCents)}, not ${inDollars(expectedCents)}`
+  constructor(expectedCents: number, totalCents: number) {
+    const message = `The order totals ${inDollars(totalCents)}, not ${inDollars(expectedCents)}`
     super('validation', message, { errors: [{ path: 'totalAmount', message }] })
   }
 }

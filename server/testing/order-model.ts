@@ -1,3 +1,4 @@
+import { usdToCents } from '../../contract/core/money.ts'
 import { hourMs } from '../../contract/core/time.ts'
 import { editRules, partOfChange } from '../../contract/orders/edit-rules.ts'
 import { maxResendsPerHour } from '../../contract/orders/instructions.endpoints.ts'
@@ -15,9 +16,13 @@ export type Machine = 'hold' | 'ship'
 /** A line with a product, by its index in the catalogue, or a free line (`null`). */
 export type ModelLine = { article: number | null; quantity: number }
 
+/** An order's discount, shipping and tax in cents; 0 for none. */
+export type ModelAdjustments = { discount: number; shipping: number; tax: number }
+
 /** The fields of an edit: the customer by email, the address by state. Empty text clears a field. */
 export type ModelEdit = {
   lines?: ModelLine[]
+  adjustments?: ModelAdjustments
   email?: string
   state?: string
   tracking?: string
@@ -25,7 +30,15 @@ export type ModelEdit = {
 }
 
 export type Wish =
-  | { kind: 'create'; by: Person; lines: ModelLine[]; accepted: boolean; note: string; key: string | undefined }
+  | {
+      kind: 'create'
+      by: Person
+      lines: ModelLine[]
+      adjustments: ModelAdjustments
+      accepted: boolean
+      note: string
+      key: string | undefined
+    }
   | { kind: 'change'; by: Person; order: number; to: OrderStatus; reason: string }
   | {
       kind: 'edit'
@@ -59,6 +72,7 @@ export type ModelOrder = {
   id?: string
   status: OrderStatus
   lines: ModelLine[]
+  adjustments: ModelAdjustments
   timeline: Entry[]
   /** For each recorded payment, whether it still counts. */
   payments: boolean[]
@@ -95,8 +109,8 @@ function piecesOf(lines: readonly ModelLine[], stock: readonly number[]): number
 }
 
 function create(model: OrderModel, wish: Wish & { kind: 'create' }): Expected {
-  const { by, lines, accepted, note, key } = wish
-  const content = JSON.stringify([lines, accepted, note])
+  const { by, lines, adjustments, accepted, note, key } = wish
+  const content = JSON.stringify([lines, adjustments, accepted, note])
   const kept = key === undefined ? undefined : model.keys.get(key)
   if (kept !== undefined) {
     if (kept.content === content) return { status: 201, order: kept.order }
@@ -105,6 +119,7 @@ function create(model: OrderModel, wish: Wish & { kind: 'create' }): Expected {
   if (!accepted) return refusal(422, 'validation')
   const pieces = piecesOf(lines, model.stock)
   if (model.stock.some((left, article) => left < (pieces[article] ?? 0))) return refusal(409, 'out-of-stock')
+  if (isNoTotal({ lines, adjustments })) return refusal(422, 'validation')
   model.stock = model.stock.map((left, article) => left - (pieces[article] ?? 0))
   const created: Entry = { type: 'created', from: null, to: 'pending', reason: null, at: model.now, by }
   const noted: Entry = { ...created, type: 'note', to: null, reason: note, at: model.now + 1 }
@@ -114,7 +129,7 @@ function create(model: OrderModel, wish: Wish & { kind: 'create' }): Expected {
   const placed: ModelOrder = {
     ...fields,
     status: 'pending',
-    lines,
+    ...{ lines, adjustments },
     timeline,
     payments: [],
     messages: 1,
@@ -148,15 +163,28 @@ function change(model: OrderModel, order: ModelOrder, { by, to, reason }: Omit<W
   return undefined
 }
 
-const totalOf = (lines: readonly ModelLine[]): number =>
+type Priced = Pick<ModelOrder, 'lines' | 'adjustments'>
+
+const productsOf = ({ lines }: Priced): number =>
   lines.reduce((sum, { article, quantity }) => sum + quantity * pricesInCents[article === null ? 'free' : 'article'], 0)
 
+function totalOf(order: Priced): number {
+  const { discount, shipping, tax } = order.adjustments
+  return productsOf(order) - discount + shipping + tax
+}
+
+/** Whether no order may have this total. */
+const isNoTotal = (order: Priced): boolean => order.adjustments.discount > productsOf(order) || totalOf(order) <= 0
+
 /** The fields that an edit would change, as the timeline names them. */
-function changedBy(order: ModelOrder, { lines, email, state, tracking, note }: ModelEdit): string[] {
+function changedBy(order: ModelOrder, { lines, adjustments, email, state, tracking, note }: ModelEdit): string[] {
   return [
     ...(email !== undefined && email !== order.email ? ['customer'] : []),
     ...(state !== undefined && state !== order.state ? ['shippingAddress'] : []),
     ...(lines !== undefined && JSON.stringify(lines) !== JSON.stringify(order.lines) ? ['products'] : []),
+    ...(adjustments !== undefined && JSON.stringify(adjustments) !== JSON.stringify(order.adjustments)
+      ? ['adjustments']
+      : []),
     ...(tracking !== undefined && tracking !== order.tracking ? ['trackingNumber'] : []),
     ...(note !== undefined && note !== order.note ? ['note'] : []),
   ]
@@ -182,11 +210,13 @@ function edit(model: OrderModel, order: ModelOrder, wish: Wish & { kind: 'edit' 
   const rules = fields.map((field) => editRules[order.status][partOfChange[field as keyof typeof partOfChange]])
   if (rules.includes('fixed')) return refusal(409, 'not-editable')
   if (reason === '' && rules.some((rule) => rule !== 'free')) return refusal(422, 'validation')
-  const lines = wish.edit.lines ?? order.lines
-  const [had, needed] = [piecesOf(order.lines, model.stock), piecesOf(lines, model.stock)]
+  const edited = { ...order, ...wish.edit }
+  const [had, needed] = [piecesOf(order.lines, model.stock), piecesOf(edited.lines, model.stock)]
   const left = model.stock.map((pieces, article) => pieces + (had[article] ?? 0) - (needed[article] ?? 0))
   if (left.some((pieces) => pieces < 0)) return refusal(409, 'out-of-stock')
-  const isOtherTotal = totalOf(lines) !== totalOf(order.lines)
+  const isOtherTotal = totalOf(edited) !== totalOf(order)
+  const isPriced = fields.includes('products') || fields.includes('adjustments')
+  if (isPriced && isNoTotal(edited)) return refusal(422, 'validation')
   if (isOtherTotal && rules.includes('same-total')) return refusal(409, 'not-editable')
   if (isOtherTotal) fields.push('totalAmount')
   model.stock = left
@@ -286,7 +316,8 @@ export function viewOf({ now }: OrderModel, order: ModelOrder) {
   return {
     status: order.status,
     lines: order.lines,
-    total: totalOf(order.lines),
+    totals: { products: productsOf(order), ...order.adjustments, total: totalOf(order) },
+    adjustments: Object.entries(order.adjustments).filter(([, cents]) => cents > 0),
     parts: [order.email, order.state, order.tracking, order.note],
     timeline: order.timeline.map(({ type, from, to, reason, at, fields = [] }) => ({
       type,
@@ -310,7 +341,8 @@ export function viewOfAnswer(order: OrderDetails, skus: readonly string[]) {
   return {
     status,
     lines: order.products.map(({ sku, quantity }) => ({ article: sku === null ? null : skus.indexOf(sku), quantity })),
-    total: Math.round(order.totalAmount * 100),
+    totals: Object.fromEntries(Object.entries(order.totals).map(([kind, amount]) => [kind, usdToCents(amount)])),
+    adjustments: order.adjustments.map(({ kind, amount }) => [kind, usdToCents(amount)]),
     parts: [order.customer.email, order.shippingAddress?.state ?? '', order.trackingNumber ?? '', order.note ?? ''],
     timeline: timeline.map(({ type, from, to, reason, at, changes }) => {
       const fields = changes.map(({ field }) => field).toSorted()

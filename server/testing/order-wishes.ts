@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { orderStatuses } from '../../contract/orders/order-status.ts'
-import { firstEmail, type ModelEdit, type ModelLine, type Person, type Wish } from './order-model.ts'
+import {
+  firstEmail,
+  type ModelAdjustments,
+  type ModelEdit,
+  type ModelLine,
+  type Person,
+  type Wish,
+} from './order-model.ts'
 
 // Random requests for the property test of orders.
 
@@ -12,10 +19,17 @@ const line: fc.Arbitrary<ModelLine> = fc.record({
   quantity: fc.integer({ min: 1, max: 3 }),
 })
 const lines = fc.array(line, { minLength: 1, maxLength: 3 })
+/** Discounts as large as the cheapest order, and larger. */
+const adjustments: fc.Arbitrary<ModelAdjustments> = fc.record({
+  discount: fc.constantFrom(0, 0, 495, 1000),
+  shipping: fc.constantFrom(0, 0, 595),
+  tax: fc.constantFrom(0, 0, 83),
+})
 const creation: fc.Arbitrary<Wish> = fc.record({
   kind: fc.constant('create'),
   by: fc.constantFrom('mine', 'colleague'),
   lines,
+  adjustments,
   accepted: fc.constantFrom(true, true, true, false),
   note: fc.constantFrom('', 'Birthday on Friday'),
   key: fc.constantFrom(undefined, undefined, 'one', 'two', 'three'),
@@ -47,6 +61,8 @@ const note: fc.Arbitrary<Wish> = fc.record({
 })
 const edit: fc.Arbitrary<ModelEdit> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ lines }) },
+  { weight: 2, arbitrary: fc.record({ adjustments }) },
+  fc.record({ lines, adjustments }),
   fc.record({ email: fc.constantFrom(firstEmail, 'robin@example.com') }),
   { weight: 2, arbitrary: fc.record({ state: fc.constantFrom('', 'TX', 'OR') }) },
   { weight: 2, arbitrary: fc.record({ tracking: fc.constantFrom('', 'A', 'B') }) },

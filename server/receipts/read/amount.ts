@@ -1,4 +1,4 @@
-import { maxAmountCents } from '../../../contract/core/money.ts'
+import { maxAmountCents } from '../../../contract/core/price.ts'
 
 const grouped = /^\$(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d\d))?$/
 const mostDigits = 14

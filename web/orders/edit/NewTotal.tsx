@@ -3,13 +3,13 @@ import { editRules } from '../../../contract/orders/edit-rules.ts'
 import { Row, Stack } from '../../ui/Layout.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { Usd } from '../../ui/Usd.tsx'
-import type { DraftLine } from '../new-order/draft.ts'
+import type { Draft } from '../new-order/draft.ts'
 import { draftCents } from '../new-order/draft-request.ts'
 import type { KnownOrder } from '../queries/orders.queries.ts'
 
-/** The total of the lines as edited, beside the present one; a paid order has to keep it. */
-export function NewTotal({ order, lines }: { order: KnownOrder; lines: readonly DraftLine[] }) {
-  const cents = draftCents(lines)
+/** The total of the order as edited, beside the present one; a paid order has to keep it. */
+export function NewTotal({ order, draft }: { order: KnownOrder; draft: Draft }) {
+  const cents = draftCents(draft)
   const isOther = cents !== usdToCents(order.totalAmount)
   const isFixed = editRules[order.status].products === 'same-total'
   return (

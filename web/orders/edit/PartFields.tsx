@@ -72,7 +72,7 @@ export const partFields: Record<OrderPart, (props: Props) => React.ReactNode> = 
   products: ({ order, editing }) => (
     <>
       <ItemsSection {...editing.fields} />
-      <NewTotal order={order} lines={editing.draft.order.lines} />
+      <NewTotal order={order} draft={editing.draft.order} />
     </>
   ),
   paymentMethod: PaymentMethodSection,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { OrderFieldChange } from '../../../contract/orders/order-details.ts'
-import { changeRows, describeValues, editTitle } from './change-words.ts'
+import { changeRows, describeValues } from './change-words.ts'
+import { editTitle } from './edit-title.ts'
 
 const mug = { name: 'Enamel mug', sku: 'MUG-1', quantity: 2, price: 15 }
 const wrap = { name: 'Gift wrap', sku: null, quantity: 1, price: 4.5 }
@@ -33,6 +34,17 @@ test('lines in another order are told as a whole', () => {
   expect(changeRows([{ field: 'products', from: [mug, wrap], to: [wrap, mug] }])).toEqual([
     { label: 'Items', from: '2 × Enamel mug, 1 × Gift wrap', to: '1 × Gift wrap, 2 × Enamel mug' },
   ])
+})
+
+test('discounts, shipping and tax are told by their names and kinds', () => {
+  const to = [
+    { kind: 'discount' as const, name: 'Coupon TEN', amount: 3 },
+    { kind: 'shipping' as const, name: null, amount: 5.95 },
+  ]
+  expect(changeRows([{ field: 'adjustments', from: [], to }])).toEqual([
+    { label: 'Shipping, tax, discount', from: 'none', to: 'Coupon TEN $3.00, Shipping $5.95' },
+  ])
+  expect(editTitle([{ field: 'adjustments', from: [], to }])).toBe('Items edited')
 })
 
 test('of a customer only what differs is told', () => {

@@ -1,8 +1,9 @@
-import { orderPartNames, partOfChange } from '../../../contract/orders/edit-rules.ts'
+import { adjustmentLabels } from '../../../contract/orders/adjustment-words.ts'
+import type { Adjustment } from '../../../contract/orders/adjustments.ts'
 import type { OrderLine, ShippingAddress } from '../../../contract/orders/order.ts'
 import type { OrderFieldChange } from '../../../contract/orders/order-details.ts'
 import { paymentMethodLabels } from '../../../contract/payments/payment-method.ts'
-import { countOf, formatCount, formatUsd } from '../../lib/format.ts'
+import { formatCount, formatUsd } from '../../lib/format.ts'
 
 type Field = OrderFieldChange['field']
 type ValueOf<Name extends Field> = Extract<OrderFieldChange, { field: Name }>['to']
@@ -18,6 +19,10 @@ const addressText = ({ name, street, city, state, zip, country }: ShippingAddres
 const linesText = (lines: readonly OrderLine[]): string =>
   lines.map(({ quantity, name }) => `${formatCount(quantity)} × ${name}`).join(', ')
 
+const adjustmentsText = (adjustments: readonly Adjustment[]): string =>
+  adjustments.map(({ kind, name, amount }) => `${name ?? adjustmentLabels[kind]} ${formatUsd(amount)}`).join(', ') ||
+  none
+
 const metadataText = (metadata: Readonly<Record<string, string>>): string =>
   Object.entries(metadata)
     .map(([key, value]) => `${key}: ${value}`)
@@ -27,6 +32,7 @@ const fieldLabels: Record<Field, string> = {
   customer: 'Customer',
   shippingAddress: 'Address',
   products: 'Items',
+  adjustments: 'Shipping, tax, discount',
   totalAmount: 'Total',
   paymentMethod: 'Payment method',
   trackingNumber: 'Tracking number',
@@ -40,6 +46,7 @@ const texts: { [Name in Field]: (value: ValueOf<Name>) => string } = {
   customer: ({ name, email, phone }) => [name, email, phone].filter(Boolean).join(', '),
   shippingAddress: (address) => (address === null ? none : addressText(address)),
   products: linesText,
+  adjustments: adjustmentsText,
   totalAmount: formatUsd,
   paymentMethod: (method) => paymentMethodLabels[method],
   trackingNumber: (number) => number ?? none,
@@ -117,10 +124,3 @@ function rowsOf(change: OrderFieldChange): ChangeRow[] {
 
 /** An edit, line by line. */
 export const changeRows = (changes: readonly OrderFieldChange[]): ChangeRow[] => changes.flatMap(rowsOf)
-
-/** The parts of an edit as a title: `Shipping address and note edited`. */
-export function editTitle(changes: readonly OrderFieldChange[]): string {
-  const parts = [...new Set(changes.map(({ field }) => orderPartNames[partOfChange[field]]))]
-  const names = parts.length > 3 ? countOf('part', parts.length) : new Intl.ListFormat('en-US').format(parts)
-  return `${names.charAt(0).toUpperCase()}${names.slice(1)} edited`
-}

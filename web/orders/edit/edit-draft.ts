@@ -28,6 +28,9 @@ export function draftOf(order: KnownOrder): EditDraft {
       ...blank,
       customer: { ...customer, phone: customer.phone ?? '' },
       lines: products.map(draftLine),
+      adjustments: order.adjustments.map(({ kind, name, amount }) => ({
+        ...{ id: newKey(), kind, name: name ?? '', amount: amount.toFixed(2) },
+      })),
       ships: shippingAddress !== null,
       shippingAddress:
         shippingAddress === null ? blank.shippingAddress : { ...shippingAddress, phone: shippingAddress.phone ?? '' },
@@ -43,7 +46,7 @@ export function draftOf(order: KnownOrder): EditDraft {
 const bodies: Record<OrderPart, (request: ReturnType<typeof toRequest>, draft: EditDraft) => EditBody> = {
   customer: ({ customer }) => ({ customer }),
   shippingAddress: ({ shippingAddress }) => ({ shippingAddress: shippingAddress ?? null }),
-  products: ({ products, totalAmount }) => ({ products, totalAmount }),
+  products: ({ products, adjustments = [], totalAmount }) => ({ products, adjustments, totalAmount }),
   paymentMethod: ({ paymentMethod }) => ({ paymentMethod }),
   tracking: (_, { tracking }) => ({
     trackingNumber: tracking.trackingNumber,

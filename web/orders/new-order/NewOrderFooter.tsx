@@ -49,7 +49,7 @@ export function NewOrderFooter({ newOrder, disabledReason }: Props) {
             {pieces > 0 && <span className={classes.dotted}>{pieces === 1 ? '1 line' : `${pieces} lines`}</span>}
           </Text>
           <output className={classes.total} aria-label="Total">
-            <Usd amount={centsToUsd(draftCents(draft.lines))} />
+            <Usd amount={centsToUsd(draftCents(draft))} />
           </output>
         </Stack>
         <Row gap={2}>

@@ -1,6 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import type { VariantSummary } from '../../../contract/products/products.endpoints.ts'
-import { blankDraft, type Draft, isBlank, withCatalogue, withCustomer, withMerchant, withVariant } from './draft.ts'
+import {
+  blankDraft,
+  type Draft,
+  draftSchema,
+  isBlank,
+  withAdjustment,
+  withCatalogue,
+  withCustomer,
+  withMerchant,
+  withNewAdjustment,
+  withVariant,
+} from './draft.ts'
 import { checkDraft, draftCents, lineCents, refusedFields, withoutErrors } from './draft-request.ts'
 
 const socks: VariantSummary = {
@@ -14,6 +25,8 @@ const socks: VariantSummary = {
   picture: null,
 }
 const free = { kind: 'free', id: 'f', name: 'Gift wrap', price: '1,234.50', quantity: '1' } as const
+const shipping = { id: 's', kind: 'shipping', name: ' ', amount: '5.95' } as const
+const coupon = { id: 'd', kind: 'discount', name: 'Coupon', amount: '$10' } as const
 const filled: Draft = {
   ...withVariant(blankDraft(null), socks),
   customer: { name: ' Dana ', email: 'dana@example.com', phone: ' ' },
@@ -37,9 +50,21 @@ describe('a filled form', () => {
   test('adds up in cents, as the server does', () => {
     const lines = [{ ...free, price: '0.10', quantity: '3' }, ...filled.lines]
     expect(lineCents({ ...free, price: '0.10', quantity: '3' })).toBe(30)
-    expect(draftCents(lines)).toBe(2029)
+    expect(draftCents({ lines, adjustments: [] })).toBe(2029)
     expect(lineCents({ ...free, price: 'x' })).toBeNull()
-    expect(draftCents([{ ...free, quantity: '' }, ...filled.lines])).toBe(1999)
+    expect(draftCents({ ...filled, lines: [{ ...free, quantity: '' }, ...filled.lines] })).toBe(1999)
+  })
+
+  test('sends discounts, shipping and tax, and totals them', () => {
+    const draft = { ...filled, adjustments: [shipping, coupon] }
+    expect(checkDraft(draft).request).toMatchObject({
+      adjustments: [
+        { kind: 'shipping', amount: 5.95 },
+        { kind: 'discount', name: 'Coupon', amount: 10 },
+      ],
+      totalAmount: 15.94,
+    })
+    expect(draftCents({ ...draft, adjustments: [shipping, { ...coupon, amount: '' }] })).toBe(2594)
   })
 
   test('ships only where it is asked to', () => {
@@ -86,6 +111,27 @@ describe('what is wrong', () => {
     expect(checkDraft({ ...filled, lines: [line] }).errors).toEqual(errors)
   })
 
+  test.each([
+    [{ ...coupon, amount: '' }, { 'adjustments.d.amount': 'Enter an amount such as 12.50' }],
+    [{ ...coupon, amount: '0' }, { 'adjustments.d.amount': 'Must be at least $0.01' }],
+    [{ ...coupon, name: 'x'.repeat(101) }, { 'adjustments.d.name': 'Must be at most 100 characters' }],
+    [{ ...coupon, amount: '20' }, { adjustments: 'Discounts must not exceed the products' }],
+    [{ ...coupon, amount: '19.99' }, { adjustments: 'An order must total more than $0.00' }],
+  ])('stands at its discount: %#', (discount, errors) => {
+    expect(checkDraft({ ...filled, adjustments: [discount] }).errors).toEqual(errors)
+  })
+
+  test('the server’s paths of adjustments are those of the form', () => {
+    const errors = [
+      { path: 'adjustments.1.amount', message: 'Must be at least $0.01' },
+      { path: 'adjustments', message: 'Discounts must not exceed the products' },
+    ]
+    expect(refusedFields(errors, { ...filled, adjustments: [shipping, coupon] })).toEqual({
+      'adjustments.d.amount': 'Must be at least $0.01',
+      adjustments: 'Discounts must not exceed the products',
+    })
+  })
+
   test('the server’s paths are those of the form', () => {
     const draft = { ...filled, lines: [free, ...filled.lines] }
     const sock = filled.lines[0]?.id
@@ -108,6 +154,20 @@ describe('the draft', () => {
   test('is blank until something is filled in', () => {
     expect(isBlank(blankDraft('m'))).toBe(true)
     expect(isBlank(filled)).toBe(false)
+  })
+
+  test('gets shipping, then tax, then discounts', () => {
+    const added = [1, 2, 3, 4].reduce(withNewAdjustment, blankDraft(null))
+    expect(added.adjustments.map(({ kind }) => kind)).toEqual(['shipping', 'tax', 'discount', 'discount'])
+    const [first] = added.adjustments
+    if (first === undefined) throw new Error('Nothing was added')
+    expect(withAdjustment(added, { ...first, amount: '5' }).adjustments[0]).toMatchObject({ amount: '5' })
+    expect(isBlank(added)).toBe(false)
+  })
+
+  test('of an earlier version is kept', () => {
+    const { adjustments: _, ...earlier } = filled
+    expect(draftSchema.parse(earlier)).toEqual(filled)
   })
 
   test('has a key of its own', () => expect(blankDraft(null).key).not.toBe(blankDraft(null).key))

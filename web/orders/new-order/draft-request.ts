@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { centsToUsd, maxAmountCents } from '../../../contract/core/money.ts'
+import { centsToUsd } from '../../../contract/core/money.ts'
+import { maxAmountCents } from '../../../contract/core/price.ts'
 import type { Problem } from '../../../contract/core/problem.ts'
 import {
   catalogueLine,
@@ -8,12 +9,13 @@ import {
   newOrder,
   totalCents,
 } from '../../../contract/orders/create-order.ts'
+import { adjustedCents, totalRefusal } from '../../../contract/orders/new-adjustment.ts'
 import { parsePrice } from '../../lib/typed-price.ts'
-import type { Draft, DraftLine } from './draft.ts'
+import type { Draft, DraftAdjustment, DraftLine } from './draft.ts'
 
 /**
- * The errors by field: the contract's path, but with `lines.<id>` where that has `products.<index>`, so that an error
- * stays with its line when another is removed.
+ * The errors by field: the contract's path, but with `lines.<id>` where that has `products.<index>`, and an id for the index of
+ * an adjustment too, so that an error stays with its line when another is removed.
  */
 export type FieldErrors = Readonly<Record<string, string>>
 
@@ -34,25 +36,37 @@ export function lineCents(line: DraftLine): number | null {
   return Number.isNaN(quantity) || Number.isNaN(price) ? null : totalCents([{ quantity, price }])
 }
 
-/** The server's total of the lines, as far as they are filled in. */
-export const draftCents = (lines: readonly DraftLine[]): number =>
-  lines.reduce((sum, line) => sum + (lineCents(line) ?? 0), 0)
+type Priced = Pick<Draft, 'lines' | 'adjustments'>
+
+const linesCents = ({ lines }: Priced): number => lines.reduce((sum, line) => sum + (lineCents(line) ?? 0), 0)
+
+const adjustmentCents = (adjustments: readonly DraftAdjustment[]): number =>
+  adjustedCents(adjustments.map(({ kind, amount }) => ({ kind, amount: parsePrice(amount) ?? 0 })))
+
+/** The server's total of lines and adjustments, as far as they are filled in. */
+export const draftCents = (draft: Priced): number => linesCents(draft) + adjustmentCents(draft.adjustments)
+
+const requestAdjustment = ({ kind, name, amount }: DraftAdjustment) => ({
+  ...{ kind, name: orUndefined(name) },
+  amount: parsePrice(amount) ?? Number.NaN,
+})
 
 const orUndefined = (text: string): string | undefined => (text.trim() === '' ? undefined : text)
 
 /** The draft as a request; what is missing or wrong in it is left for the contract to find. */
 export function toRequest(draft: Draft): NewOrderInput {
-  const { merchantId, customer, lines, ships, shippingAddress, paymentMethod, paymentEmail, note } = draft
+  const { merchantId, customer, lines, adjustments, ships, shippingAddress, paymentMethod, paymentEmail, note } = draft
   return {
     merchantId: merchantId ?? undefined,
     customer: { ...customer, phone: orUndefined(customer.phone) },
     products: lines.map(requestLine),
+    adjustments: adjustments.length === 0 ? undefined : adjustments.map(requestAdjustment),
     // If it is missing, the contract reports the error at the field.
     paymentMethod: paymentMethod as NonNullable<Draft['paymentMethod']>,
     paymentEmail: orUndefined(paymentEmail),
     shippingAddress: ships ? { ...shippingAddress, phone: orUndefined(shippingAddress.phone) } : undefined,
     note: orUndefined(note),
-    totalAmount: centsToUsd(draftCents(lines)),
+    totalAmount: centsToUsd(draftCents(draft)),
   }
 }
 
@@ -60,6 +74,7 @@ export function toRequest(draft: Draft): NewOrderInput {
 const plainMessages: Record<string, string> = {
   quantity: 'Must be a whole number',
   price: 'Enter a price such as 12.50',
+  amount: 'Enter an amount such as 12.50',
   paymentMethod: 'Choose how the customer pays',
 }
 
@@ -76,10 +91,12 @@ function lineErrors(line: DraftLine): [string, string][] {
   return (error?.issues ?? []).map((issue) => [`lines.${line.id}.${issue.path.join('.')}`, sentence(issue)])
 }
 
-function totalErrors(lines: readonly DraftLine[]): [string, string][] {
-  if (lines.length === 0) return []
-  const cents = draftCents(lines)
-  if (cents === 0) return [['lines', 'An order must total more than $0.00']]
+function totalErrors(draft: Priced): [string, string][] {
+  if (draft.lines.length === 0) return []
+  const discounts = draft.adjustments.filter(({ kind }) => kind === 'discount')
+  const cents = draftCents(draft)
+  const refusal = totalRefusal(linesCents(draft), -adjustmentCents(discounts), cents)
+  if (refusal !== null) return [[discounts.length === 0 ? 'lines' : 'adjustments', refusal]]
   return cents > maxAmountCents ? [['lines', 'An order must total at most $10,000,000,000.00']] : []
 }
 
@@ -103,12 +120,16 @@ export function errorsIn(schema: z.ZodMiniType, request: { products?: unknown },
     .map((issue): [string, string] => [fieldOf(issue.path.join('.'), draft), sentence(issue)])
   const lines = request.products === undefined ? [] : draft.lines
   const ofLines = lines.flatMap(lineErrors)
-  const all = [...errors, ...ofLines, ...(ofLines.length === 0 ? totalErrors(lines) : [])]
+  const isPriced = ofLines.length === 0 && !errors.some(([field]) => field.startsWith('adjustments'))
+  const all = [...errors, ...ofLines, ...(isPriced ? totalErrors({ ...draft, lines }) : [])]
   return all.length === 0 ? null : byField(all)
 }
 
 /** The field of the form that a path of the contract means: `products.1.quantity` is the second line's. */
 function fieldOf(path: string, draft: Draft): string {
+  const [, place, part] = /^adjustments\.(\d+)\.(.+)$/.exec(path) ?? []
+  const adjustment = place === undefined ? undefined : draft.adjustments[Number(place)]
+  if (adjustment !== undefined) return `adjustments.${adjustment.id}.${part}`
   const [, index, rest] = /^products\.(\d+)(?:\.(.+))?$/.exec(path) ?? []
   const line = index === undefined ? undefined : draft.lines[Number(index)]
   if (line === undefined) return path === 'products' ? 'lines' : path

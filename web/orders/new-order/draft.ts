@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { CustomerSuggestion } from '../../../contract/customers/customers.endpoints.ts'
+import { adjustmentKinds } from '../../../contract/orders/adjustments.ts'
 import { paymentMethods } from '../../../contract/payments/payment-method.ts'
 import type { VariantSummary } from '../../../contract/products/products.endpoints.ts'
 
@@ -22,6 +23,7 @@ const freeLine = z.object({
   price: z.string(),
   quantity: z.string(),
 })
+const adjustment = z.object({ id: z.string(), kind: z.enum(adjustmentKinds), name: z.string(), amount: z.string() })
 const line = z.discriminatedUnion('kind', [catalogueLine, freeLine])
 
 const address = z.object({
@@ -43,6 +45,8 @@ export const draftSchema = z.object({
   merchantId: z.nullable(z.string()),
   customer: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
   lines: z.array(line),
+  /** Discounts, shipping and tax; drafts of earlier versions have none. */
+  adjustments: z._default(z.array(adjustment), []),
   ships: z.boolean(),
   shippingAddress: address,
   paymentMethod: z.nullable(z.enum(paymentMethods)),
@@ -51,6 +55,7 @@ export const draftSchema = z.object({
 })
 export type Draft = z.infer<typeof draftSchema>
 export type DraftLine = z.infer<typeof line>
+export type DraftAdjustment = z.infer<typeof adjustment>
 type CatalogueLine = z.infer<typeof catalogueLine>
 export type DraftAddress = z.infer<typeof address>
 
@@ -86,6 +91,7 @@ export const blankDraft = (merchantId: string | null): Draft => ({
   merchantId,
   customer: { name: '', email: '', phone: '' },
   lines: [],
+  adjustments: [],
   ships: false,
   shippingAddress: blankAddress,
   paymentMethod: null,
@@ -93,8 +99,8 @@ export const blankDraft = (merchantId: string | null): Draft => ({
   note: '',
 })
 
-const typedIn = ({ customer, lines, shippingAddress, paymentMethod, paymentEmail, note }: Draft) =>
-  JSON.stringify({ customer, lines, shippingAddress, paymentMethod, paymentEmail, note })
+const typedIn = ({ customer, lines, adjustments, shippingAddress, paymentMethod, paymentEmail, note }: Draft) =>
+  JSON.stringify({ customer, lines, adjustments, shippingAddress, paymentMethod, paymentEmail, note })
 
 /** True while the draft has nothing worth keeping. */
 export const isBlank = (draft: Draft): boolean => typedIn(draft) === typedIn(blankDraft(null))
@@ -144,6 +150,24 @@ export const withLine = (draft: Draft, changed: DraftLine): Draft => ({
 export const withoutLine = (draft: Draft, id: string): Draft => ({
   ...draft,
   lines: draft.lines.filter((kept) => kept.id !== id),
+})
+
+const firstKinds = ['shipping', 'tax', 'discount'] as const
+
+/** Adds an adjustment of the first kind that the order doesn't have. */
+export function withNewAdjustment(draft: Draft): Draft {
+  const kind = firstKinds.find((one) => !draft.adjustments.some((kept) => kept.kind === one)) ?? 'discount'
+  return { ...draft, adjustments: [...draft.adjustments, { id: newKey(), kind, name: '', amount: '' }] }
+}
+
+export const withAdjustment = (draft: Draft, changed: DraftAdjustment): Draft => ({
+  ...draft,
+  adjustments: draft.adjustments.map((kept) => (kept.id === changed.id ? changed : kept)),
+})
+
+export const withoutAdjustment = (draft: Draft, id: string): Draft => ({
+  ...draft,
+  adjustments: draft.adjustments.filter((kept) => kept.id !== id),
 })
 
 /** Removes the products, because another shop has another catalog. */

@@ -18,18 +18,21 @@ import { useCanWrite } from '../../lib/session.ts'
 import { DateTime } from '../../ui/DateTime.tsx'
 import { Row, Stack } from '../../ui/Layout.tsx'
 import { OrderStatusIcon } from '../../ui/OrderStatusBadge.tsx'
+import { onDemand } from '../../ui/on-demand.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { UndoChange } from '../change/UndoChange.tsx'
-import { ChangeList } from '../edit/ChangeList.tsx'
-import { editTitle } from '../edit/change-words.ts'
+import { editTitle } from '../edit/edit-title.ts'
 import { resentTitle } from '../instructions/instructions-status.ts'
 import type { KnownOrder } from '../queries/orders.queries.ts'
 import { DetailSection } from './DetailSection.tsx'
 import details from './OrderDetails.module.css'
 import { OrderNoteForm } from './OrderNoteForm.tsx'
 import classes from './OrderTimeline.module.css'
+
+/** Most orders are never edited. */
+const ChangeList = onDemand(async () => (await import('../edit/ChangeList.tsx')).ChangeList)
 
 /** The kind of actor, if the name alone doesn't show it. */
 const actorNotes: Record<TimelineEntry['actor']['kind'], string | null> = {
