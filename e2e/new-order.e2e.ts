@@ -32,7 +32,14 @@ test('an order is created from an earlier customer, a product and a free line, w
   await expect(dialog.getByLabel('Item, line 2')).toBeFocused()
   await page.keyboard.type('Engraving')
   await dialog.getByLabel('Price, line 2').fill('.5')
-  const cents = Math.round(variant.price * 100) * 2 + 50
+  for (const [kind, amount] of [
+    ['shipping', '4.95'],
+    ['tax', '1'],
+  ]) {
+    await dialog.getByRole('button', { name: 'Add shipping, tax or discount' }).click()
+    await dialog.getByLabel(`Amount of the ${kind}`).fill(amount ?? '')
+  }
+  const cents = Math.round(variant.price * 100) * 2 + 50 + 595
   const total = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(cents / 100)
   await expect(dialog.getByRole('status', { name: 'Total' })).toHaveText(total)
   await dialog.getByText('Zelle').click()
@@ -49,6 +56,7 @@ test('an order is created from an earlier customer, a product and a free line, w
   expect(created.totalAmount).toBe(cents / 100)
   expect(created.status).toBe('pending')
   expect(created.products.map(({ quantity }) => quantity)).toEqual([2, 1])
+  expect(created.totals).toMatchObject({ shipping: 4.95, tax: 1, total: cents / 100 })
   await page.keyboard.press('Escape')
   await expect(drawer).toBeHidden()
   await expect(page.getByRole('link', { name: `#${created.number}` })).toBeVisible()

@@ -15,6 +15,7 @@ import { Row, Stack } from '../../ui/Layout.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { Thumbnail } from '../../ui/Thumbnail.tsx'
 import { Usd } from '../../ui/Usd.tsx'
+import { Adjustments } from './Adjustments.tsx'
 import { withFreeLine, withLine, withoutLine, withVariant } from './draft.ts'
 import { FormSection } from './FormSection.tsx'
 import type { Form } from './form.ts'
@@ -91,7 +92,7 @@ function ProductPicker({ merchantId, error: refused, onPick }: PickerProps) {
   )
 }
 
-/** The ordered items: products of the catalog, and lines with a price of their own. */
+/** The ordered items: products of the catalog, lines with a price of their own, and what is added to them. */
 export function ItemsSection({ draft, errors, edit }: Form) {
   const lines = useRef<HTMLUListElement>(null)
 
@@ -133,6 +134,7 @@ export function ItemsSection({ draft, errors, edit }: Form) {
           ))}
         </Stack>
       )}
+      {draft.lines.length > 0 && <Adjustments {...{ draft, errors, edit }} />}
     </FormSection>
   )
 }

@@ -1,3 +1,4 @@
+import { adjustmentLabels, signedAmount } from '../../../contract/orders/adjustment-words.ts'
 import type { OrderLine } from '../../../contract/orders/order.ts'
 import { formatCount } from '../../lib/format.ts'
 import { Row, Stack } from '../../ui/Layout.tsx'
@@ -32,6 +33,12 @@ export const OrderItems = ({ order, onIntent }: Editable) => (
         </Row>
       ))}
     </Stack>
+    {order.adjustments.map(({ kind, name, amount }, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: adjustments have no id, and hold no state
+      <Row as="p" gap={3} justify="between" key={index}>
+        {name ?? adjustmentLabels[kind]} <Usd amount={signedAmount(kind, amount)} />
+      </Row>
+    ))}
     <Row as="p" gap={3} justify="between" className={details.total}>
       Total{' '}
       <Text as="b" weight="bold">
