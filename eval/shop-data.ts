@@ -124,8 +124,10 @@ export function amountsOf({ id }: Order, { payments }: Pick<OrderData, 'payments
 }
 
 /** What an order's lines come to, for a customer with a code. Gift wrapping is a line, and no product. */
-export const linesOf = ({ products }: Order): string[] =>
-  products.flatMap(({ price, quantity }) => [money(price), money(price * quantity)])
+export const linesOf = ({ products, adjustments }: Order): string[] => [
+  ...products.flatMap(({ price, quantity }) => [money(price), money(price * quantity)]),
+  ...adjustments.flatMap(({ name, amount }) => [name ?? '', money(amount)]),
+]
 
 /** The page on which a pending order is paid, for a customer who gave its number and email. Another's would be a leak. */
 export const payLinkOf = ({ id }: Order, { payments }: Pick<OrderData, 'payments'>): string[] =>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { usd } from '../core/money.ts'
 import { instant } from '../core/time.ts'
+import { adjustment, orderTotals } from '../orders/adjustments.ts'
 import { orderStatuses } from '../orders/order-status.ts'
 import { paymentMethods } from '../payments/payment-method.ts'
 import { paymentInstruction, paymentRequestFields } from '../payments/payment-request.ts'
@@ -22,6 +23,8 @@ export const payPage = z.object({
     totalAmount: usd,
     createdAt: instant,
     products: z.array(z.object({ name: z.string(), quantity: z.number(), price: usd })),
+    adjustments: z.array(adjustment),
+    totals: orderTotals,
   }),
   payment: z.object({
     ...paymentRequestFields,

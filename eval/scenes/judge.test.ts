@@ -18,6 +18,7 @@ const orderOf = (number: number, rest: Partial<Order>): Order => ({
   ...{
     shippingAddress: null,
     products: [{ name: 'Wool Beanie (Rust)', sku: 'BEA', quantity: 1, price: 28 }],
+    ...{ adjustments: [], totals: { products: 28, discount: 0, shipping: 0, tax: 0, total: 28 } },
     risk: null,
   },
   ...rest,

@@ -92,7 +92,8 @@ function derivedDays({ paidAt, shippedAt, deliveredAt }: Order, { timezone }: Sh
   ]
 }
 
-const withCode = ({ products, customer, shippingAddress }: Order): string[] => [
+const withCode = ({ products, adjustments, customer, shippingAddress }: Order): string[] => [
+  ...adjustments.flatMap(({ name, amount }) => [name ?? '', money(amount)]),
   ...products.flatMap(({ name, price, quantity }) => [name, money(price), money(price * quantity)]),
   ...[customer.name, customer.phone ?? '', ...Object.values(shippingAddress ?? {}).filter((part) => part !== null)],
 ]

@@ -162,7 +162,7 @@ export async function payPageOf(
   const found = await selectPayableOrder(transaction, merchantId, id)
   if (found === undefined) throw new OrderNotFoundError()
   const { listed, logo, isTest } = found
-  const { number, status, paymentMethod, totalAmount, createdAt, products } = listed
+  const { number, status, paymentMethod, totalAmount, createdAt, products, adjustments, totals } = listed
   const { payment, instructions } = presentPayment(found.payment, links)
   return {
     shop: {
@@ -173,6 +173,7 @@ export async function payPageOf(
     order: {
       ...{ number, status, paymentMethod, totalAmount, createdAt },
       products: products.map(({ name, quantity, price }) => ({ name, quantity, price })),
+      ...{ adjustments, totals },
     },
     payment: { ...payment, surplus: found.surplus, refunded: centsToUsd(found.payment.refundedCents) },
     instructions,

@@ -160,6 +160,38 @@ describe('the pay page', () => {
     expect(headers['vary']).toMatch(/accept-language/i)
   })
 
+  it('lists discounts, shipping and tax below the subtotal, in both languages', async () => {
+    const adjustments = [
+      { kind: 'discount', name: hostile.slice(0, 100), amount: 5 },
+      { kind: 'shipping', amount: 4.95 },
+      { kind: 'tax', amount: 1.65 },
+    ]
+    const body = { adjustments, reason: 'Agreed' }
+    expect((await test.call('PATCH', `/orders/${order.id}`, { token, body })).status).toBe(200)
+    const rowsIn = async (language: string) => {
+      const document = (await open(pathOf(order), { 'accept-language': language })).body
+      expect(document).not.toMatch(/<script>|<img/)
+      const table = /<table>(.*?)<\/table>/s.exec(document)?.[1] ?? ''
+      return [...table.matchAll(/<tr.*?<\/tr>/gs)].map(([row]) =>
+        row
+          .replace(/<[^>]+>/g, ' ')
+          .trim()
+          .split(/ {2,}/),
+      )
+    }
+    const rows = await rowsIn('en')
+    expect(rows.map(([name]) => name)).toEqual(['2 × Mug', 'Subtotal', expect.any(String), 'Shipping', 'Tax', 'Total'])
+    expect(rows.map((row) => row[1])).toEqual(['$25.00', '$25.00', '-$5.00', '$4.95', '$1.65', '$26.60'])
+    expect((await rowsIn('es')).map(([name]) => name)).toEqual([
+      '2 × Mug',
+      'Subtotal',
+      expect.any(String),
+      'Envío',
+      'Impuestos',
+      'Total',
+    ])
+  })
+
   it('can tell an open page of every change that it shows, in the words of the events', async () => {
     const seen = async () => /data-seen="([^"]*)"/.exec((await open(pathOf(order))).body)?.[1] ?? ''
     const before = await seen()

@@ -1,5 +1,6 @@
 import { renderSVG } from 'uqr'
 import { shownSize } from '../../contract/merchants/logo.ts'
+import { signedAmount } from '../../contract/orders/adjustment-words.ts'
 import type { PayPage } from '../../contract/pay-page/pay-page.ts'
 import { maxHandleLength, maxPayerNameLength } from '../../contract/pay-page/payment-claim.ts'
 import { paymentMethodLabels } from '../../contract/payments/payment-method.ts'
@@ -179,14 +180,19 @@ ${field('payerHandle', texts.handle[order.paymentMethod], html`maxlength="${maxH
 }
 
 function itemsCard({ page, texts, money }: Page): Html {
-  const { products, totalAmount } = page.order
+  const { products, adjustments, totals } = page.order
   const lines = products.map(
     ({ name, quantity, price }) =>
       html`<tr><td>${quantity} × ${name}</td><td>${money((Math.round(price * 100) * quantity) / 100)}</td></tr>`,
   )
+  const sums = adjustments.map(
+    ({ kind, name, amount }) =>
+      html`<tr><td>${name ?? texts.adjustments[kind]}</td><td>${money(signedAmount(kind, amount))}</td></tr>`,
+  )
+  const subtotal = html`<tr class="total"><th scope="row">${texts.subtotal}</th><td>${money(totals.products)}</td></tr>`
   return card(
     texts.items,
-    html`<table>${lines}<tr class="total"><th scope="row">${texts.total}</th><td>${money(totalAmount)}</td></tr></table>`,
+    html`<table>${lines}${sums.length === 0 ? null : [subtotal, sums]}<tr class="total"><th scope="row">${texts.total}</th><td>${money(totals.total)}</td></tr></table>`,
   )
 }
 

@@ -1,3 +1,4 @@
+import type { AdjustmentKind } from '../../contract/orders/adjustments.ts'
 import type { PaymentMethod } from '../../contract/payments/payment-method.ts'
 
 export const payLanguages = ['en', 'es'] as const
@@ -14,6 +15,8 @@ export type PayTexts = {
   pay: (amount: string) => string
   order: (number: string) => string
   items: string
+  subtotal: string
+  adjustments: Record<AdjustmentKind, string>
   total: string
   progress: string
   steps: Record<PayStep, string>
@@ -71,6 +74,8 @@ const en: PayTexts = {
   pay: (amount) => `Pay ${amount}`,
   order: (number) => `Order ${number}`,
   items: 'Your order',
+  subtotal: 'Subtotal',
+  adjustments: { discount: 'Discount', shipping: 'Shipping', tax: 'Tax' },
   total: 'Total',
   progress: 'Progress',
   steps: { waiting: 'Waiting for payment', claimed: 'You said you paid', received: 'Received', shipped: 'Shipped' },
@@ -161,6 +166,8 @@ const es: PayTexts = {
   pay: (amount) => `Paga ${amount}`,
   order: (number) => `Pedido ${number}`,
   items: 'Tu pedido',
+  subtotal: 'Subtotal',
+  adjustments: { discount: 'Descuento', shipping: 'Envío', tax: 'Impuestos' },
   total: 'Total',
   progress: 'Estado',
   steps: { waiting: 'Esperando el pago', claimed: 'Dijiste que pagaste', received: 'Recibido', shipped: 'Enviado' },

@@ -16,6 +16,7 @@ const results: ToolResults = {
   order_details: {
     ...{ outcome: 'found', order, customerName: 'Jane Doe', shippingAddress: ['12 Elm Street', 'Austin, TX 78701'] },
     items: [{ name: 'Alpine Backpack 40L', sku: 'ALP-40-BLK', quantity: 2, price: 617.25 }],
+    adjustments: [],
   },
   own_orders: { outcome: 'need-code' },
   send_code: { outcome: 'sent', to: 'j•••@example.com', minutes: 10 },

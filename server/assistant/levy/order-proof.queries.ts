@@ -1,4 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
+import type { AdjustmentKind } from '../../../contract/orders/adjustments.ts'
 import type { NamedStatement, Transaction } from '../../db/transaction.ts'
 import { type CustomersOrder, columnsOfCustomersOrder } from './customers-order.ts'
 
@@ -116,6 +117,21 @@ export const selectOrderedItems = (
   merchantId: string,
   orderId: string,
 ): Promise<OrderedItem[]> => transaction.run<OrderedItem>(items, [merchantId, orderId])
+
+/** A discount, shipping or tax, in positive cents. */
+export type OrderedAdjustment = { kind: AdjustmentKind; name: string | null; amountCents: number }
+
+const adjustments: NamedStatement = {
+  name: 'levy-order-adjustments',
+  text: `SELECT kind, name, amount_cents AS "amountCents" FROM order_adjustments
+    WHERE merchant_id = $1 AND order_id = $2 ORDER BY position`,
+}
+
+export const selectOrderedAdjustments = (
+  transaction: Transaction,
+  merchantId: string,
+  orderId: string,
+): Promise<OrderedAdjustment[]> => transaction.run<OrderedAdjustment>(adjustments, [merchantId, orderId])
 
 const lock: NamedStatement = {
   name: 'levy-lock-proofs',

@@ -195,6 +195,25 @@ describe('what is not understood', () => {
   })
 })
 
+describe('what is in an order', () => {
+  const details: ToolResults['order_details'] = {
+    ...{ outcome: 'found', order, customerName: 'Dana Whitfield', shippingAddress: [] },
+    items: [{ name: 'Mug', sku: 'MUG-1', quantity: 2, price: 12.5 }],
+    adjustments: [
+      { kind: 'discount', name: 'Coupon TEN', amount: -2.5 },
+      { kind: 'shipping', name: '', amount: 4.95 },
+    ],
+  }
+
+  it.each([
+    ['What is in my order #12345? dana@example.com', 'Shipping'],
+    ['¿Qué hay en mi pedido #12345? dana@example.com', 'Envío'],
+  ])('is told with its discounts and shipping: %s', async (question, shipping) => {
+    const { text } = await ask(question, { order_details: details })
+    expect(text).toContain(`- 2 × Mug, $12.50\n- Coupon TEN: -$2.50\n- ${shipping}: $4.95\nTotal: `)
+  })
+})
+
 describe('where an order is', () => {
   it('is told with carrier, tracking number and its page, and the day on the shop’s calendar', async () => {
     const answer = await ask('Where is #12345? dana@example.com', { order_status: { outcome: 'found', order } })

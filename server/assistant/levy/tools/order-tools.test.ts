@@ -264,8 +264,29 @@ it('details need a code where number and e-mail were named, and the named where 
   expect(await tools.order_details.run(turn, {})).toMatchObject({
     outcome: 'found',
     items: [{ name: 'Enamel mug', sku: 'MUG-1', quantity: 2, price: 12.5 }],
+    adjustments: [],
     shippingAddress: [],
     customerName: 'Dana Whitfield',
+  })
+})
+
+it('details have discounts below zero, shipping and tax', async () => {
+  const adjusted = await insertOrder(test.owner, {
+    ...{ merchantId, customer: { email } },
+    adjustments: [
+      { kind: 'discount', name: 'Coupon TEN', amountCents: 250 },
+      { kind: 'shipping', amountCents: 495 },
+    ],
+  })
+  const turn = await makeTurn(test.owner, merchantId, {
+    memory: { verified: { orderId: adjusted.id, orderNumber: adjusted.number, level: 'code' } },
+  })
+  expect(await tools.order_details.run(turn, {})).toMatchObject({
+    ...{ outcome: 'found', order: { total: 27.45 }, items: [{ name: 'Enamel mug', price: 25 }] },
+    adjustments: [
+      { kind: 'discount', name: 'Coupon TEN', amount: -2.5 },
+      { kind: 'shipping', name: '', amount: 4.95 },
+    ],
   })
 })
 

@@ -1,5 +1,6 @@
 import { centsToUsd } from '../../../../contract/core/money.ts'
-import { selectOrderedItems } from '../order-proof.queries.ts'
+import { signedAmount } from '../../../../contract/orders/adjustment-words.ts'
+import { selectOrderedAdjustments, selectOrderedItems } from '../order-proof.queries.ts'
 import { toolInputs } from './inputs.ts'
 import { type Proof, type ProofDependencies, proveOrder } from './order-proof.ts'
 import type { NotTold } from './results.ts'
@@ -35,8 +36,11 @@ export const createOrderTools = (dependencies: ProofDependencies): Pick<Tools, '
       if (proof.level !== 'code') return { outcome: 'need-code' }
       const { merchantId, shop } = turn
       const { order } = proof
-      const items = await dependencies.database.read({ merchantId }, (transaction) =>
-        selectOrderedItems(transaction, merchantId, order.id),
+      const [items, adjustments] = await dependencies.database.read({ merchantId }, (transaction) =>
+        Promise.all([
+          selectOrderedItems(transaction, merchantId, order.id),
+          selectOrderedAdjustments(transaction, merchantId, order.id),
+        ]),
       )
       return {
         outcome: 'found',
@@ -44,6 +48,10 @@ export const createOrderTools = (dependencies: ProofDependencies): Pick<Tools, '
         items: items.map(({ name, sku, quantity, unitPriceCents }) => ({
           ...{ name: told(name), sku: told(sku ?? ''), quantity },
           price: centsToUsd(unitPriceCents),
+        })),
+        adjustments: adjustments.map(({ kind, name, amountCents }) => ({
+          ...{ kind, name: told(name ?? '') },
+          amount: centsToUsd(signedAmount(kind, amountCents)),
         })),
         shippingAddress: order.shippingAddress.filter((line) => line !== null).map((line) => told(line)),
         customerName: told(order.customerName),

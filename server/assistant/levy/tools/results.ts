@@ -1,3 +1,4 @@
+import type { AdjustmentKind } from '../../../../contract/orders/adjustments.ts'
 import type { OrderStatus } from '../../../../contract/orders/order-status.ts'
 import type { PaymentMethod } from '../../../../contract/payments/payment-method.ts'
 import type { Named } from './order-name.ts'
@@ -41,6 +42,8 @@ export type OrderDetailsResult =
       outcome: 'found'
       order: ToldOrder
       items: { name: string; sku: string; quantity: number; price: number }[]
+      /** Discounts with a negative amount, shipping and tax. An empty name means that the kind alone names it. */
+      adjustments: { kind: AdjustmentKind; name: string; amount: number }[]
       shippingAddress: string[]
       customerName: string
     }

@@ -106,8 +106,11 @@ export async function orderDetails(asked: Asked): Promise<Reply> {
   const result = await asked.use('order_details', namedOrder(asked))
   if (result.outcome === 'need-code') return sendCode(asked, 'order-items', 'details')
   if (result.outcome !== 'found') return notTold(asked, result, 'order-items')
-  const { order, items, shippingAddress } = result
-  const lines = items.map(({ name, quantity, price }) => `${quantity} × ${name}, ${money(price)}`)
+  const { order, items, adjustments, shippingAddress } = result
+  const lines = [
+    ...items.map(({ name, quantity, price }) => `${quantity} × ${name}, ${money(price)}`),
+    ...adjustments.map(({ kind, name, amount }) => `${name === '' ? texts.adjustments[kind] : name}: ${money(amount)}`),
+  ]
   const address = shippingAddress.length === 0 ? '' : texts.orderAddress(shippingAddress.join(', '))
   delete turn.memory.intent
   return { text: [texts.orderItems(`#${order.number}`, lines, money(order.total)), address].join('\n').trim() }

@@ -95,6 +95,7 @@ export const english: Texts = {
   orderMethod: ({ number, method }) => `Order ${number} is by ${method}.`,
   orderItems: (number, items, total) =>
     `Order ${number} contains:\n${items.map((item) => `- ${item}`).join('\n')}\nTotal: ${total}.`,
+  adjustments: { discount: 'Discount', shipping: 'Shipping', tax: 'Tax' },
   orderAddress: (lines) => `It goes to: ${lines}.`,
 
   codeSent: (to, minutes, purpose) =>

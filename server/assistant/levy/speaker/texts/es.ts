@@ -97,6 +97,7 @@ export const spanish: Texts = {
   orderMethod: ({ number, method }) => `El pedido ${number} es con ${method}.`,
   orderItems: (number, items, total) =>
     `El pedido ${number} contiene:\n${items.map((item) => `- ${item}`).join('\n')}\nTotal: ${total}.`,
+  adjustments: { discount: 'Descuento', shipping: 'Envío', tax: 'Impuestos' },
   orderAddress: (lines) => `Va a: ${lines}.`,
 
   codeSent: (to, minutes, purpose) =>

@@ -1,3 +1,4 @@
+import type { AdjustmentKind } from '../../../../../contract/orders/adjustments.ts'
 import type { OrderStatus } from '../../../../../contract/orders/order-status.ts'
 import type { Moment } from '../../days.ts'
 import type { RefusalKind } from '../refusals.ts'
@@ -96,6 +97,7 @@ export type Texts = {
   orderPaid: Record<OrderStatus, (order: WrittenOrder) => string>
   orderMethod(order: WrittenOrder): string
   orderItems(number: string, items: readonly string[], total: string): string
+  adjustments: Record<AdjustmentKind, string>
   orderAddress(lines: string): string
 
   codeSent(to: string, minutes: number, purpose: string): string
