@@ -13,6 +13,7 @@ const countedOrder = (order: Order): CountedOrder => ({
   method: order.paymentMethod,
   state: order.shippingAddress?.state.toUpperCase() ?? null,
   cents: Math.round(order.totalAmount * 100),
+  productCents: Math.round(order.totals.products * 100),
   status: order.status,
   createdAt: Date.parse(order.createdAt),
   paidAt: momentOf(order.paidAt),

@@ -63,7 +63,8 @@ export const salesByProduct = endpoint({
   method: 'GET',
   path: '/orders/analytics/products',
   tag,
-  summary: 'Read what each product sold in a range of days; the revenues add up to the summary’s',
+  summary:
+    'Read what each product sold in a range of days; with `totals.adjusted` the revenues add up to the summary’s',
   access: canRead,
   scope: 'analytics:read',
   perMinute: 60,
@@ -73,8 +74,11 @@ export const salesByProduct = endpoint({
     previousRange: figureRange,
     /** Products sold in the range or in the days compared with. */
     products: z.array(salesProduct),
-    /** All pages together. `orders` are the paid orders, each counted once. */
-    totals: z.object({ ...sales, orders: z.number() }),
+    /**
+     * All pages together. `orders` are the paid orders, each counted once; `adjusted` is what shipping and tax, less discounts,
+     * add to the revenue of the products. It may be negative.
+     */
+    totals: z.object({ ...sales, orders: z.number(), adjusted: usd }),
   }),
   problems: ['not-found'],
 })

@@ -42,8 +42,8 @@ export function salesByProductStatement({
   return {
     name: `sales-by-product:${sort}:${merchantId === undefined ? '*' : 'm'}`,
     text: `WITH paid AS MATERIALIZED (
-        SELECT o.id, true AS is_current FROM orders o WHERE ${isPaid('$1', '$2', merchantId, '$7')}
-        UNION ALL SELECT o.id, false FROM orders o WHERE ${isPaid('$3', '$4', merchantId, '$7')}
+        SELECT o.id, o.total_cents, true AS is_current FROM orders o WHERE ${isPaid('$1', '$2', merchantId, '$7')}
+        UNION ALL SELECT o.id, o.total_cents, false FROM orders o WHERE ${isPaid('$3', '$4', merchantId, '$7')}
       ),
       lines AS MATERIALIZED (
         SELECT is_current, paid.id AS order_id, line.merchant_id, v.product_id, line.variant_id,
@@ -85,6 +85,7 @@ export function salesByProductStatement({
         'sums', (SELECT json_build_object('units', coalesce(sum(units), 0), 'cents', coalesce(sum(cents), 0),
           'previousCents', coalesce(sum(previous_cents), 0)) FROM by_product),
         'orders', (SELECT count(*) FROM paid WHERE is_current),
+        'ordersCents', (SELECT coalesce(sum(total_cents), 0) FROM paid WHERE is_current),
         'rows', (
           SELECT coalesce(json_agg(json_build_object('id', page.product_id, 'merchantId', page.merchant_id, 'businessName', m.business_name,
             'name', page.name, 'units', page.units, 'orders', page.orders, 'cents', page.cents, 'previousCents', page.previous_cents,
@@ -147,7 +148,7 @@ type Row = { id: string; merchantId: string; businessName: string; name: string;
 export type SoldSums = { units: number; cents: number; previousCents: number }
 export type SoldVariant = SoldSums & { id: string; sku: string; size: string | null; color: string | null }
 export type SoldProduct = Omit<Row, 'id'> & SoldSums & { id: string | null; variants: SoldVariant[] }
-export type SoldProducts = { total: number; sums: SoldSums; orders: number; rows: SoldProduct[] }
+export type SoldProducts = { total: number; sums: SoldSums; orders: number; ordersCents: number; rows: SoldProduct[] }
 export type PayingCustomer = Row & { email: string | null; lastOrderAt: string; isReturning: boolean }
 export type PayingCustomers = { total: number; sums: { orders: number; cents: number }; rows: PayingCustomer[] }
 

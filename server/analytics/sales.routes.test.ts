@@ -35,7 +35,7 @@ const paid = (createdAt: string, lines: Line[], merchantId = shop) =>
 it('a shop without payments has no rows, and zeros', async () => {
   const { status, body } = await products('')
   expect(status, JSON.stringify(body)).toBe(200)
-  expect(body).toMatchObject({ products: [], total: 0, totals: { units: 0, orders: 0, revenue: 0 } })
+  expect(body).toMatchObject({ products: [], total: 0, totals: { units: 0, orders: 0, revenue: 0, adjusted: 0 } })
   expect((await customers('')).body).toMatchObject({ customers: [], total: 0, totals: { orders: 0, revenue: 0 } })
 })
 
@@ -60,6 +60,24 @@ it('items add up by name, in pages, beside the month before', async () => {
   expect(second).toMatchObject({ total: 3, page: 2, limit: 1, products: [{ name: 'Mug' }], totals: { revenue: 19.5 } })
   const { body: summary } = await get<AnalyticsSummary>('/summary?month=2026-03')
   expect(summary.revenue).toMatchObject({ total: 19.5, previous: 29.5 })
+})
+
+it('products count at their prices; discounts, shipping and tax are the rest of the revenue', async () => {
+  const createdAt = new Date('2026-03-02T12:00:00Z')
+  await insertOrder(test.owner, {
+    ...{ merchantId: shop, status: 'paid', createdAt, lines: [line('Mug', 2, 1000)] },
+    adjustments: [
+      { kind: 'discount', amountCents: 1200 },
+      { kind: 'shipping', amountCents: 595 },
+      { kind: 'tax', amountCents: 66 },
+    ],
+  })
+  const { body } = await products('?month=2026-03')
+  expect(body.products).toMatchObject([{ name: 'Mug', units: 2, revenue: 20 }])
+  expect(body.totals).toMatchObject({ revenue: 20, orders: 1, adjusted: -5.39 })
+  expect((await customers('?month=2026-03')).body.totals.revenue).toBe(14.61)
+  const { body: summary } = await get<AnalyticsSummary>('/summary?month=2026-03')
+  expect(summary.revenue.total).toBe(14.61)
 })
 
 it('a day ends at midnight in New York, for its shop', async () => {

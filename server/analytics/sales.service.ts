@@ -47,7 +47,7 @@ export async function readSalesByProduct(
 ): Promise<EndpointResponse<typeof salesByProduct>> {
   const { range, previousRange, ...moments } = await daysOf(transaction, question)
   const { merchantId, sort, page, limit } = question
-  const { rows, total, sums, orders } = await selectSalesByProduct(transaction, {
+  const { rows, total, sums, orders, ordersCents } = await selectSalesByProduct(transaction, {
     merchantId,
     sort,
     page,
@@ -71,7 +71,7 @@ export async function readSalesByProduct(
         ...salesOf(variant),
       })),
     })),
-    totals: { ...salesOf(sums), orders },
+    totals: { ...salesOf(sums), orders, adjusted: centsToUsd(ordersCents - sums.cents) },
     total,
     page,
     limit,

@@ -14,9 +14,13 @@ import { formatRate } from './chart-metrics.ts'
 import { comparedText } from './day-span.ts'
 import classes from './Sales.module.css'
 import type { ProductSales } from './sales.queries.ts'
+import { adjustmentsTitle } from './sales-words.ts'
 
 type Figures = Pick<SalesProduct, 'units' | 'revenue' | 'revenueComparison'>
-type Row = Figures & {
+type Row = Pick<Figures, 'revenue'> & {
+  /** Null for what is no product. */
+  units: number | null
+  revenueComparison?: Figures['revenueComparison']
   key: string
   name: ReactNode
   title: string
@@ -89,12 +93,13 @@ const columnsOf = (withShop: boolean, whole: number, against: string): Column<Ro
     align: 'end',
     width: '5.5rem',
     phone: 'under',
-    cell: ({ units }) => (
-      <>
-        {formatCount(units)}
-        <span className={classes.onPhone}> {units === 1 ? 'unit' : 'units'}</span>
-      </>
-    ),
+    cell: ({ units }) =>
+      units !== null && (
+        <>
+          {formatCount(units)}
+          <span className={classes.onPhone}> {units === 1 ? 'unit' : 'units'}</span>
+        </>
+      ),
   },
   {
     id: 'orders',
@@ -120,7 +125,7 @@ const columnsOf = (withShop: boolean, whole: number, against: string): Column<Ro
     align: 'end',
     tone: 'muted',
     width: '5rem',
-    cell: ({ revenue }) => formatRate(whole === 0 ? null : (100 * revenue) / whole),
+    cell: ({ revenue, units }) => units !== null && formatRate(whole === 0 ? null : (100 * revenue) / whole),
   },
   {
     ...changeColumn<Row>({ id: 'change', against, comparison: ({ revenueComparison }) => revenueComparison }),
@@ -139,7 +144,9 @@ type Props = {
   onSort: (sort: SalesProductSort) => void
 }
 
-/** The sales of each product, its variants on demand, and the sum of all. */
+const restRow = { key: 'rest', name: adjustmentsTitle, title: adjustmentsTitle }
+
+/** The sales of each product, its variants on demand, the sum of all, and what its orders total beyond it. */
 export function ProductSalesTable({ sales, isOutdated, withShop, sort = defaultSalesSort, onSort }: Props) {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   const toggle = (key: string) => setOpen(open.symmetricDifference(new Set([key])))
@@ -167,11 +174,14 @@ export function ProductSalesTable({ sales, isOutdated, withShop, sort = defaultS
     return isOpen ? [row, ...variants] : [row]
   })
   const all = sales && { ...sales.totals, key: 'all', name: 'All products', title: 'All products', shop: null }
+  const rest: Row[] = sales?.totals.adjusted
+    ? [{ ...restRow, revenue: sales.totals.adjusted, units: null, orders: null, shop: null }]
+    : []
   return (
     <DataTable
       caption="Sales by product"
       columns={columnsOf(withShop, sales?.totals.revenue ?? 0, sales ? comparedText(sales) : '')}
-      rows={rows && all && (rows.length === 0 ? [] : [...rows, all])}
+      rows={rows && all && (rows.length === 0 ? [] : [...rows, all, ...rest])}
       rowKey={({ key }) => key}
       rowProps={({ key }) => ({ className: key === 'all' ? classes.all : undefined })}
       linkedRows

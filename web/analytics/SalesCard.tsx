@@ -45,7 +45,8 @@ const sortLabels: Record<Sort, string> = {
   '-name': 'Name Z–A',
 }
 const notes: Record<SalesTable, string> = {
-  products: 'Paid orders at their items’ prices. An order with several products counts for each, and once in the sum.',
+  products:
+    'Paid orders at their items’ prices, before discounts, shipping and tax. An order with several products counts for each, and once in the sum.',
   customers: 'Paid orders. New: had paid nothing before these days.',
 }
 

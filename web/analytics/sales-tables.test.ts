@@ -19,13 +19,14 @@ test('products, the sum of the others and all add up to the cent; variants follo
         variants: [{ id: 'v', sku: 'TEE-S', size: 'S', color: null, ...sold(3, 10.1, 4) }],
       },
     ],
-    totals: { ...sold(5, 30.3, 4.2), orders: 2 },
+    totals: { ...sold(5, 30.3, 4.2), orders: 2, adjusted: -1.3 },
   }
   const [products, variants] = productTables(sales)
   expect(products?.rows).toEqual([
     ['=Tee', 'Aurora', 3, 2, 10.1, 33.3, 4, null],
     ['Other products (2)', null, 2, null, 20.2, null, 0.2, null],
     ['All products', null, 5, 2, 30.3, 100, 4.2, null],
+    ['Discounts, shipping and tax', null, null, null, -1.3, null, null, null],
   ])
   expect(variants?.rows).toEqual([['=Tee', 'S', 'TEE-S', 3, 10.1, 4, null]])
   // A name that looks like a formula stays text.

@@ -3,6 +3,7 @@ import { centsToUsd, usdToCents } from '../../contract/core/money.ts'
 import { variantLabel } from '../lib/variant-label.ts'
 import { returningLabel } from './returning-label.ts'
 import type { CustomerSales, ProductSales } from './sales.queries.ts'
+import { adjustmentsTitle } from './sales-words.ts'
 import { type Cell, oneDecimal, type Table } from './summary-tables.ts'
 
 const shareOf = (revenue: number, whole: number): number | null =>
@@ -62,6 +63,7 @@ export function productTables({ products, totals, total }: ProductSales): Table[
         ...products.map((product) => lineOf(product.name, product.merchant.businessName, product)),
         ...(further > 0 ? [others] : []),
         lineOf('All products', null, totals),
+        ...(totals.adjusted === 0 ? [] : [[adjustmentsTitle, null, null, null, totals.adjusted, null, null, null]]),
       ],
     },
     {

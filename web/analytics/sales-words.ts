@@ -1,0 +1,2 @@
+/** Sales that are of no product. */
+export const adjustmentsTitle = 'Discounts, shipping and tax'
