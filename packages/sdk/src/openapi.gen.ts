@@ -451,6 +451,7 @@ export interface components {
             customer?: components["schemas"]["NewCustomer"];
             shippingAddress?: components["schemas"]["NewShippingAddress"] | null;
             products?: (components["schemas"]["CatalogueLine"] | components["schemas"]["FreeLine"])[];
+            adjustments?: components["schemas"]["NewAdjustment"][];
             /** @enum {string} */
             paymentMethod?: "cashapp" | "venmo" | "zelle" | "bitcoin" | "ethereum";
             trackingNumber?: string | null;
@@ -901,6 +902,12 @@ export interface components {
                 at: string;
             }[];
         };
+        NewAdjustment: {
+            /** @enum {string} */
+            kind: "discount" | "shipping" | "tax";
+            name?: string | null;
+            amount: number;
+        };
         NewCustomer: {
             name: string;
             email: string;
@@ -911,6 +918,7 @@ export interface components {
             merchantId?: string;
             customer: components["schemas"]["NewCustomer"];
             products: (components["schemas"]["CatalogueLine"] | components["schemas"]["FreeLine"])[];
+            adjustments?: components["schemas"]["NewAdjustment"][];
             /** @enum {string} */
             paymentMethod: "cashapp" | "venmo" | "zelle" | "bitcoin" | "ethereum";
             paymentEmail?: string;
@@ -1025,8 +1033,16 @@ export interface components {
             };
             shippingAddress: components["schemas"]["ShippingAddress"] | null;
             products: components["schemas"]["OrderLine"][];
+            adjustments: components["schemas"]["OrderAdjustment"][];
+            totals: components["schemas"]["OrderTotals"];
             risk: components["schemas"]["OrderRisk"] | null;
             isTakenBack: boolean;
+        };
+        OrderAdjustment: {
+            /** @enum {string} */
+            kind: "discount" | "shipping" | "tax";
+            name: string | null;
+            amount: number;
         };
         OrderCancelledEvent: {
             /** @constant */
@@ -1089,6 +1105,8 @@ export interface components {
             };
             shippingAddress: components["schemas"]["ShippingAddress"] | null;
             products: components["schemas"]["OrderLine"][];
+            adjustments: components["schemas"]["OrderAdjustment"][];
+            totals: components["schemas"]["OrderTotals"];
             risk: components["schemas"]["OrderRisk"] | null;
             isTakenBack: boolean;
             note: string | null;
@@ -1146,6 +1164,11 @@ export interface components {
             field: "products";
             from: components["schemas"]["OrderLine"][];
             to: components["schemas"]["OrderLine"][];
+        } | {
+            /** @constant */
+            field: "adjustments";
+            from: components["schemas"]["OrderAdjustment"][];
+            to: components["schemas"]["OrderAdjustment"][];
         } | {
             /** @constant */
             field: "totalAmount";
@@ -1237,6 +1260,13 @@ export interface components {
             /** @constant */
             test?: true;
             data: components["schemas"]["Order"];
+        };
+        OrderTotals: {
+            products: number;
+            discount: number;
+            shipping: number;
+            tax: number;
+            total: number;
         };
         OrderUpdatedEvent: {
             /** @constant */
@@ -1345,6 +1375,8 @@ export interface components {
                 };
                 shippingAddress: components["schemas"]["ShippingAddress"] | null;
                 products: components["schemas"]["OrderLine"][];
+                adjustments: components["schemas"]["OrderAdjustment"][];
+                totals: components["schemas"]["OrderTotals"];
                 risk: components["schemas"]["OrderRisk"] | null;
                 isTakenBack: boolean;
                 payment: {
@@ -1410,6 +1442,8 @@ export interface components {
                 };
                 shippingAddress: components["schemas"]["ShippingAddress"] | null;
                 products: components["schemas"]["OrderLine"][];
+                adjustments: components["schemas"]["OrderAdjustment"][];
+                totals: components["schemas"]["OrderTotals"];
                 risk: components["schemas"]["OrderRisk"] | null;
                 isTakenBack: boolean;
                 payment: {
@@ -1466,6 +1500,8 @@ export interface components {
                 };
                 shippingAddress: components["schemas"]["ShippingAddress"] | null;
                 products: components["schemas"]["OrderLine"][];
+                adjustments: components["schemas"]["OrderAdjustment"][];
+                totals: components["schemas"]["OrderTotals"];
                 risk: components["schemas"]["OrderRisk"] | null;
                 isTakenBack: boolean;
                 payment: {
@@ -1530,6 +1566,8 @@ export interface components {
                 };
                 shippingAddress: components["schemas"]["ShippingAddress"] | null;
                 products: components["schemas"]["OrderLine"][];
+                adjustments: components["schemas"]["OrderAdjustment"][];
+                totals: components["schemas"]["OrderTotals"];
                 risk: components["schemas"]["OrderRisk"] | null;
                 isTakenBack: boolean;
                 payment: {
@@ -1772,6 +1810,8 @@ export interface components {
                 };
                 shippingAddress: components["schemas"]["ShippingAddress"] | null;
                 products: components["schemas"]["OrderLine"][];
+                adjustments: components["schemas"]["OrderAdjustment"][];
+                totals: components["schemas"]["OrderTotals"];
                 risk: components["schemas"]["OrderRisk"] | null;
                 isTakenBack: boolean;
                 refund: {
@@ -1828,6 +1868,8 @@ export interface components {
                 };
                 shippingAddress: components["schemas"]["ShippingAddress"] | null;
                 products: components["schemas"]["OrderLine"][];
+                adjustments: components["schemas"]["OrderAdjustment"][];
+                totals: components["schemas"]["OrderTotals"];
                 risk: components["schemas"]["OrderRisk"] | null;
                 isTakenBack: boolean;
                 refund: {
@@ -2282,6 +2324,7 @@ export type MoneyFigures = components['schemas']['MoneyFigures'];
 export type MoneyIn = components['schemas']['MoneyIn'];
 export type MoneySums = components['schemas']['MoneySums'];
 export type Movement = components['schemas']['Movement'];
+export type NewAdjustment = components['schemas']['NewAdjustment'];
 export type NewCustomer = components['schemas']['NewCustomer'];
 export type NewOrder = components['schemas']['NewOrder'];
 export type NewProduct = components['schemas']['NewProduct'];
@@ -2290,6 +2333,7 @@ export type NotificationPreferences = components['schemas']['NotificationPrefere
 export type NotificationPreferencesInput = components['schemas']['NotificationPreferencesInput'];
 export type OpenConversation = components['schemas']['OpenConversation'];
 export type Order = components['schemas']['Order'];
+export type OrderAdjustment = components['schemas']['OrderAdjustment'];
 export type OrderCancelledEvent = components['schemas']['OrderCancelledEvent'];
 export type OrderCreatedEvent = components['schemas']['OrderCreatedEvent'];
 export type OrderDeliveredEvent = components['schemas']['OrderDeliveredEvent'];
@@ -2300,6 +2344,7 @@ export type OrderPaidEvent = components['schemas']['OrderPaidEvent'];
 export type OrderRefund = components['schemas']['OrderRefund'];
 export type OrderRisk = components['schemas']['OrderRisk'];
 export type OrderShippedEvent = components['schemas']['OrderShippedEvent'];
+export type OrderTotals = components['schemas']['OrderTotals'];
 export type OrderUpdatedEvent = components['schemas']['OrderUpdatedEvent'];
 export type OutgoingMessage = components['schemas']['OutgoingMessage'];
 export type ParsedReceipt = components['schemas']['ParsedReceipt'];
@@ -6566,6 +6611,7 @@ export interface operations {
                             revenue: number;
                             revenueComparison: components["schemas"]["Comparison"];
                             orders: number;
+                            adjusted: number;
                         };
                     };
                 };
