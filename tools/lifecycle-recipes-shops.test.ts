@@ -52,10 +52,11 @@ describe('WooCommerce', () => {
       shippingAddress: { street: '969 Market, Floor 2', zip: '94103' },
       customer: { name: 'Dana Whitfield', email: 'dana@example.com' },
     })
-    expect(order?.products.map(({ name, quantity, price }) => [name, quantity, price])).toEqual([
-      ['Mug', 2, 18.5],
-      ['Flat Rate', 1, 10],
-      ['Tax', 1, 3.5],
+    expect(order?.products.map(({ name, quantity, price }) => [name, quantity, price])).toEqual([['Mug', 2, 20]])
+    expect(order?.adjustments).toEqual([
+      { kind: 'discount', name: 'mug3', amount: 3 },
+      { kind: 'shipping', name: 'Flat Rate', amount: 10 },
+      { kind: 'tax', name: null, amount: 3.5 },
     ])
     const note = { note: `Please pay 50.50 USD here: ${order?.payment.payUrl}`, customer_note: true }
     expect(shop.notes.get(727)).toEqual([note])
@@ -104,16 +105,19 @@ describe('WooCommerce', () => {
     expect(shop.notes.get(811)).toHaveLength(1)
   })
 
-  test('a total that its lines do not explain is one line; a changed one changes the order', async () => {
+  test('a negative fee is a discount; a changed total that its parts do not explain is one line', async () => {
     const { shop, hook } = await connect()
     const discounted = { ...wooOrder(821), total: '40.50', fee_lines: [{ id: 4, name: 'Loyalty', total: '-10.00' }] }
     shop.orders.set(821, discounted)
     expect(await shop.tell(hook, 'order.created', discounted, secret)).toBe(200)
     const placed = await orderWith('woocommerce-821')
-    expect(placed?.products).toMatchObject([{ name: 'WooCommerce order #821', quantity: 1, price: 40.5 }])
+    expect(placed?.totals).toEqual({ products: 40, discount: 13, shipping: 10, tax: 3.5, total: 40.5 })
+    expect(placed?.adjustments[1]).toEqual({ kind: 'discount', name: 'Loyalty', amount: 10 })
     shop.orders.set(821, { ...wooOrder(821), total: '20.00', line_items: [], shipping_lines: [], total_tax: '20.00' })
     expect(await shop.tell(hook, 'order.updated', discounted, secret)).toBe(200)
-    expect(await orderWith('woocommerce-821')).toMatchObject({ id: placed?.id, totalAmount: 20 })
+    const changed = await orderWith('woocommerce-821')
+    expect(changed).toMatchObject({ id: placed?.id, totalAmount: 20, adjustments: [] })
+    expect(changed?.products).toMatchObject([{ name: 'WooCommerce order #821', quantity: 1, price: 20 }])
   })
 
   test('an address that Paydesk refuses goes into the note', async () => {
@@ -176,9 +180,8 @@ describe('Shopify', () => {
     })
     expect(order?.products.map(({ name, quantity, price }) => [name, quantity, price])).toEqual([
       ['Mug, Blue', 2, 18.5],
-      ['Standard', 1, 10],
-      ['Tax', 1, 3.5],
     ])
+    expect(order?.totals).toEqual({ products: 37, discount: 0, shipping: 10, tax: 3.5, total: 50.5 })
     const note = `For the fair\nPaydesk #${order?.number}: ${order?.payment.payUrl}`
     expect(shop.drafts.get(idOf(1))?.note2).toBe(note)
     expect(await shop.tell(hook, 'draft_orders/update', draftPayload(1, { note }))).toBe(200)
@@ -212,6 +215,21 @@ describe('Shopify', () => {
     const refused = draftPayload(18, { customer: null, email: 'nobody' })
     for (let times = 0; times < 2; times += 1) expect(await shop.tell(hook, 'draft_orders/update', refused)).toBe(200)
     expect(shop.drafts.get(idOf(18))?.note2?.match(/Paydesk did not take this draft: /g)).toHaveLength(1)
+  })
+
+  test('discounts of the draft and of its lines are discounts of the order', async () => {
+    const { shop, hook, open } = await connect()
+    open(20, '43.50')
+    const [line] = draftPayload(20).line_items
+    const discounted = draftPayload(20, {
+      line_items: [{ ...line, applied_discount: { title: 'Second choice', amount: '2.00' } }],
+      applied_discount: { title: '', amount: '5.00' },
+      total_price: '43.50',
+    })
+    expect(await shop.tell(hook, 'draft_orders/create', discounted)).toBe(200)
+    const order = await orderWith('shopify-draft-20')
+    expect(order?.totals).toEqual({ products: 37, discount: 7, shipping: 10, tax: 3.5, total: 43.5 })
+    expect(order?.adjustments.map(({ name }) => name)).toEqual([null, 'Second choice', 'Standard', null])
   })
 
   test('a draft that was changed after it was paid is not completed', async () => {

@@ -66,22 +66,44 @@ const oneLine = (text) =>
     .replace(/\p{Cc}/gu, ' ')
     .trim()
 
+const productOf = ({ name, quantity, total }) => {
+  const each = toCents(total) / quantity
+  return Number.isInteger(each) && Number.isInteger(quantity)
+    ? { name: oneLine(name).slice(0, 200), quantity, price: each / 100 }
+    : { name: oneLine(`${quantity} × ${name}`).slice(0, 200), quantity: 1, price: toCents(total) / 100 }
+}
+
+const adjustmentsOf = (kind, parts) =>
+  parts.map(({ name, total }) => ({
+    kind,
+    name: oneLine(name ?? '').slice(0, 100),
+    amount: Math.abs(toCents(total)) / 100,
+  }))
+
 /**
- * The lines of an order from parts `{ name, quantity, total }`. They add up to the total, to the cent: parts that don't,
- * for example because of a discount on the whole order, become one line.
+ * The `products` and `adjustments` of an order from parts: `items` of `{ name, quantity, total }`, and `discounts`, `shipping`
+ * and `taxes` of `{ name, total }`. They add up to the total, to the cent: parts that don't become one line.
  */
-export function orderLines(parts, total, title) {
-  const lines = parts
-    .filter((part) => toCents(part.total) !== 0)
-    .map(({ name, quantity, total: amount }) => {
-      const each = toCents(amount) / quantity
-      return Number.isInteger(each) && Number.isInteger(quantity)
-        ? { name: oneLine(name).slice(0, 200), quantity, price: each / 100 }
-        : { name: oneLine(`${quantity} × ${name}`).slice(0, 200), quantity: 1, price: toCents(amount) / 100 }
-    })
-  const sum = lines.reduce((cents, { quantity, price }) => cents + quantity * toCents(price), 0)
-  const isExact = sum === toCents(total) && lines.every(({ name, price }) => name !== '' && price > 0)
-  return isExact ? lines : [{ name: title, quantity: 1, price: toCents(total) / 100 }]
+export function orderParts({ items, discounts, shipping, taxes }, total, title) {
+  const isSome = (part) => toCents(part.total) !== 0
+  const products = items.filter(isSome).map(productOf)
+  const adjustments = [
+    ...adjustmentsOf('discount', discounts.filter(isSome)),
+    ...adjustmentsOf('shipping', shipping.filter(isSome)),
+    ...adjustmentsOf('tax', taxes.filter(isSome)),
+  ]
+  const goods = products.reduce((cents, { quantity, price }) => cents + quantity * toCents(price), 0)
+  const sumOf = (isDiscount) =>
+    adjustments
+      .filter(({ kind }) => (kind === 'discount') === isDiscount)
+      .reduce((cents, { amount }) => cents + toCents(amount), 0)
+  const isExact =
+    products.length > 0 &&
+    products.every(({ name, price }) => name !== '' && price > 0) &&
+    sumOf(true) <= goods &&
+    goods - sumOf(true) + sumOf(false) === toCents(total)
+  if (isExact) return { products, adjustments }
+  return { products: [{ name: title, quantity: 1, price: toCents(total) / 100 }], adjustments: [] }
 }
 
 const addressParts = ['name', 'street', 'city', 'state', 'zip', 'country']
@@ -107,7 +129,7 @@ async function create(order) {
 }
 
 /**
- * Creates the order, or finds the one with its `externalId` and gives it the present lines while it is not paid. It takes
+ * Creates the order, or finds the one with its `externalId` and gives it the present lines and adjustments while it is not paid. It takes
  * no `Idempotency-Key`: the `externalId` sees to it that a repeat creates nothing, also days later.
  */
 export async function placeOrder(order) {
@@ -118,9 +140,9 @@ export async function placeOrder(order) {
     const { order: found } = await paydesk('GET', `/orders/${error.answer.order.id}`)
     const isSame = toCents(found.totalAmount) === toCents(order.totalAmount)
     if (isSame || found.status !== 'pending') return found
-    const { products, totalAmount } = order
-    return (await paydesk('PATCH', `/orders/${found.id}`, { products, totalAmount, reason: 'Changed in the shop' }))
-      .order
+    const { products, adjustments, totalAmount } = order
+    const changes = { products, adjustments, totalAmount, reason: 'Changed in the shop' }
+    return (await paydesk('PATCH', `/orders/${found.id}`, changes)).order
   }
 }
 

@@ -5,7 +5,7 @@ import {
   isFromPaydesk,
   isPaid,
   isSigned,
-  orderLines,
+  orderParts,
   placeOrder,
   requireVariables,
   serveWebhooks,
@@ -80,13 +80,19 @@ async function addToNote(id, draft, line) {
 
 function newOrder(payload, email) {
   const { customer, shipping_address: address, shipping_line: shipping } = payload
-  const parts = payload.line_items.map(({ title, variant_title, quantity, price }) => ({
-    name: [title, variant_title].filter(Boolean).join(', '),
-    quantity,
-    total: Number(price) * quantity,
-  }))
-  if (shipping) parts.push({ name: shipping.title, quantity: 1, total: shipping.price })
-  if (!payload.taxes_included) parts.push({ name: 'Tax', quantity: 1, total: payload.total_tax })
+  const parts = {
+    items: payload.line_items.map(({ title, variant_title, quantity, price }) => ({
+      name: [title, variant_title].filter(Boolean).join(', '),
+      quantity,
+      total: Number(price) * quantity,
+    })),
+    discounts: [payload, ...payload.line_items]
+      .map(({ applied_discount: discount }) => discount)
+      .filter(Boolean)
+      .map(({ title, amount }) => ({ name: title, total: amount })),
+    shipping: shipping ? [{ name: shipping.title, total: shipping.price }] : [],
+    taxes: payload.taxes_included ? [] : [{ total: payload.total_tax }],
+  }
   const name = [customer?.first_name, customer?.last_name].filter(Boolean).join(' ') || address?.name || email
   const shippingAddress =
     address &&
@@ -100,7 +106,7 @@ function newOrder(payload, email) {
     })
   return {
     customer: { name, email },
-    products: orderLines(parts, payload.total_price, `Shopify draft ${payload.name}`),
+    ...orderParts(parts, payload.total_price, `Shopify draft ${payload.name}`),
     totalAmount: toCents(payload.total_price) / 100,
     paymentMethod: PAYMENT_METHOD,
     externalId: `shopify-draft-${payload.id}`,

@@ -5,7 +5,7 @@ import {
   isFromPaydesk,
   isPaid,
   isSigned,
-  orderLines,
+  orderParts,
   placeOrder,
   requireVariables,
   serveWebhooks,
@@ -33,12 +33,20 @@ function newOrder(order) {
   const { billing, shipping } = order
   const nameOf = ({ first_name, last_name }) => `${first_name} ${last_name}`.trim()
   const title = `WooCommerce order #${order.number}`
-  const parts = [
-    ...order.line_items,
-    ...order.shipping_lines.map((line) => ({ name: line.method_title, quantity: 1, total: line.total })),
-    ...order.fee_lines.map((line) => ({ name: line.name, quantity: 1, total: line.total })),
-    { name: 'Tax', quantity: 1, total: order.total_tax },
-  ]
+  const isDiscount = (fee) => toCents(fee.total) < 0
+  const parts = {
+    // Before coupons, which are discounts of the order. So are negative fees; other fees are items.
+    items: [
+      ...order.line_items.map(({ name, quantity, subtotal }) => ({ name, quantity, total: subtotal })),
+      ...order.fee_lines.filter((fee) => !isDiscount(fee)).map(({ name, total }) => ({ name, quantity: 1, total })),
+    ],
+    discounts: [
+      { name: (order.coupon_lines ?? []).map(({ code }) => code).join(', '), total: order.discount_total },
+      ...order.fee_lines.filter(isDiscount),
+    ],
+    shipping: order.shipping_lines.map(({ method_title: name, total }) => ({ name, total })),
+    taxes: [{ total: order.total_tax }],
+  }
   const address = wholeAddress({
     name: nameOf(shipping) || nameOf(billing),
     street: [shipping.address_1, shipping.address_2].filter(Boolean).join(', '),
@@ -49,7 +57,7 @@ function newOrder(order) {
   })
   return {
     customer: { name: nameOf(billing) || billing.email, email: billing.email },
-    products: orderLines(parts, order.total, title),
+    ...orderParts(parts, order.total, title),
     totalAmount: toCents(order.total) / 100,
     paymentMethod: PAYMENT_METHOD,
     externalId: `woocommerce-${order.id}`,

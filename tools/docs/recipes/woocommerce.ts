@@ -35,6 +35,7 @@ export const wooOrder = (id: number) => ({
   line_items: [{ id: 1, name: 'Mug', product_id: 93, quantity: 2, subtotal: '40.00', total: '37.00', sku: 'MUG-1' }],
   tax_lines: [{ id: 2, rate_code: 'US-CA', tax_total: '3.50', shipping_tax_total: '0.00' }],
   shipping_lines: [{ id: 3, method_title: 'Flat Rate', method_id: 'flat_rate', total: '10.00', total_tax: '0.00' }],
+  coupon_lines: [{ id: 5, code: 'mug3', discount: '3.00', discount_tax: '0.00' }],
   fee_lines: [] as { id: number; name: string; total: string }[],
 })
 
