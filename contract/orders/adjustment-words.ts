@@ -6,5 +6,5 @@ export const adjustmentLabels: Record<AdjustmentKind, string> = {
   tax: 'Tax',
 }
 
-/** What an adjustment adds to a total, in cents or dollars: negative for a discount. */
+/** The part of a total that an adjustment makes, in cents or dollars: negative for a discount. */
 export const signedAmount = (kind: AdjustmentKind, amount: number): number => (kind === 'discount' ? -amount : amount)

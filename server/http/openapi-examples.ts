@@ -21,6 +21,18 @@ export const requestExamples: Record<string, Record<string, unknown>> = {
       },
       note: 'Leave it at the door',
     },
+    'With a discount, shipping and tax; the total must be what you expect': {
+      customer: { name: 'Dana Whitfield', email: 'dana@example.com' },
+      products: [{ name: 'Enamel mug', price: 18.5, quantity: 2 }],
+      adjustments: [
+        { kind: 'discount', name: 'Coupon SUMMER10', amount: 3.7 },
+        { kind: 'shipping', amount: 5.95 },
+        { kind: 'tax', name: 'Sales tax', amount: 2.75 },
+      ],
+      totalAmount: 42,
+      paymentMethod: 'venmo',
+      externalId: 'WEB-4711',
+    },
     'The smallest order': {
       customer: { name: 'Dana Whitfield', email: 'dana@example.com' },
       products: [{ name: 'Enamel mug', price: 18.5, quantity: 2 }],
@@ -34,6 +46,11 @@ export const requestExamples: Record<string, Record<string, unknown>> = {
         { name: 'Gift wrap', price: 4.5, quantity: 1 },
       ],
       reason: 'The customer asked for one more',
+      version: '2026-11-20T15:43:00.000Z',
+    },
+    'Another price for shipping; the products stay': {
+      adjustments: [{ kind: 'shipping', amount: 9.95 }],
+      reason: 'Express',
       version: '2026-11-20T15:43:00.000Z',
     },
     'Your own references; the metadata’s other keys stay': {

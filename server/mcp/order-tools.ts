@@ -75,7 +75,7 @@ const writes = [
   changing(createOrder, {
     name: 'create_order',
     title: 'Create an order',
-    note: 'A line with a `sku` takes name, price and stock from the catalog (`search_products`); any other line states name and price.',
+    note: 'A line with a `sku` takes name, price and stock from the catalog (`search_products`); any other line states name and price. Discounts, shipping and tax are `adjustments`, never lines.',
     texts: {
       paymentEmail: 'The address that the customer pays from, if it differs from their email.',
       externalId: 'The id of the order in the shop’s own system.',
@@ -89,11 +89,11 @@ const writes = [
   changing(editOrder, {
     name: 'edit_order',
     title: 'Edit an order',
-    note: 'Send only what changes. `products` is the complete new list of lines.',
+    note: 'Send only what changes. `products` and `adjustments` are complete new lists.',
     texts: {
       id,
-      reason: 'Needed for another list of `products`, and for another `paymentMethod` of a paid order.',
-      totalAmount: 'The total that you expect of the new `products`, in dollars.',
+      reason: 'Needed for other `products` or `adjustments`, and for another `paymentMethod` of a paid order.',
+      totalAmount: 'The total that you expect with the new `products` or `adjustments`, in dollars.',
       version: 'The `updatedAt` of the order as you read it: the edit is refused if it has changed since.',
     },
     says: saysOrder,
