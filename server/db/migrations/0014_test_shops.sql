@@ -41,6 +41,13 @@ END $$;
 CREATE TRIGGER refuse_user_of_test_shop BEFORE INSERT OR UPDATE OF merchant_id ON users FOR EACH ROW
   WHEN (NEW.merchant_id IS NOT NULL) EXECUTE FUNCTION refuse_user_of_test_shop();
 
+-- In a test shop its real shop's people are read: they are the ones who work there.
+DROP POLICY tenant ON users;
+CREATE POLICY tenant ON users TO paydesk_tenant USING (
+  merchant_id = current_merchant_id()
+  OR merchant_id = (SELECT test_of FROM merchants WHERE id = current_merchant_id())
+);
+
 -- Whether the session works in the test shop of its user's shop.
 ALTER TABLE sessions ADD COLUMN in_test_shop boolean NOT NULL DEFAULT false;
 
