@@ -5,6 +5,7 @@ import type { Merchant } from '../../contract/merchants/merchant.ts'
 import type { MerchantSettings } from '../../contract/merchants/settings.ts'
 import type { OrderDetails } from '../../contract/orders/order-details.ts'
 import { testAccounts } from '../../contract/payments/test-accounts.ts'
+import { selectAnsweringPeople } from '../assistant/conversations/open-conversation.queries.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 import {
   acceptAllMethods,
@@ -197,6 +198,35 @@ describe('a test shop', () => {
       status: 422,
       body: { errors: [{ path: 'paymentAccounts.zelle' }] },
     })
+  })
+
+  it('has the bell, the views and the colleagues of the person who works there', async () => {
+    const body = { name: 'Unpaid', filters: {}, shared: false }
+    type Views = { views: { name: string }[] }
+    expect((await test.call('POST', '/views', { token, body })).status).toBe(201)
+    const inTest = await work('test')
+    const views = await test.call<Views>('GET', '/views', { token: inTest.token })
+    expect(views.body.views.map(({ name }) => name)).toEqual(['Unpaid'])
+    const colleague = await insertUser(test.owner, { role: 'merchant', merchantId: shop })
+    const people = await test.database.read({ merchantId: inTest.user.merchantId ?? '' }, (transaction) =>
+      selectAnsweringPeople(transaction, inTest.user.merchantId ?? ''),
+    )
+    expect(people.map(({ id }) => id)).toContain(colleague.id)
+    await test.owner.query(
+      `INSERT INTO events (position, merchant_id, sequence, type, data, created_at, is_notable)
+       VALUES (1, $1, 1, 'notification', $2, now() + interval '1 minute', true)`,
+      [
+        inTest.user.merchantId,
+        JSON.stringify({ merchantId: inTest.user.merchantId, orderId: null, orderNumber: null, message: 'Hello' }),
+      ],
+    )
+    type Bell = { notifications: unknown[]; unread: number }
+    expect((await test.call<Bell>('GET', '/notifications', { token: inTest.token })).body).toMatchObject({
+      notifications: [{ type: 'notification' }],
+      unread: 1,
+    })
+    const real = await work('real', inTest.token)
+    expect((await test.call<Bell>('GET', '/notifications', { token: real.token })).body.unread).toBe(0)
   })
 
   it('keeps the mark at the end of its name', async () => {

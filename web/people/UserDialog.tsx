@@ -69,7 +69,10 @@ export function UserDialog({ person, onClose, onCreated, onUpdated }: Props) {
       {person === null && <EmailField {...form.field('email')} />}
       <RoleField roles={roles} {...form.field('role')} />
       {form.values.role !== 'admin' && data !== undefined && (
-        <MerchantField merchants={data.merchants} {...form.field('merchantId')} />
+        <MerchantField
+          merchants={data.merchants.filter(({ testOf }) => testOf === null)}
+          {...form.field('merchantId')}
+        />
       )}
       {person !== null && (
         <Text size="s" tone="muted">

@@ -62,12 +62,12 @@ export type AnsweringPerson = { id: string; name: string }
 const peopleStatement: NamedStatement = {
   name: 'conversations-people',
   text: `SELECT id, name FROM users
-    WHERE merchant_id = $1 AND role = 'merchant' AND disabled_at IS NULL AND removed_at IS NULL
+    WHERE merchant_id = coalesce((SELECT test_of FROM merchants WHERE merchants.id = $1), $1) AND role = 'merchant' AND disabled_at IS NULL AND removed_at IS NULL
       AND password_hash IS NOT NULL
     ORDER BY name, id LIMIT 200`,
 }
 
-/** The people of a merchant who may answer customers. */
+/** The people of a merchant who may answer customers; those of the real shop in a test shop. */
 export function selectAnsweringPeople(transaction: Transaction, merchantId: string): Promise<AnsweringPerson[]> {
   return transaction.run<AnsweringPerson>(peopleStatement, [merchantId])
 }
