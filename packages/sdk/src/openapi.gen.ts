@@ -913,6 +913,20 @@ export interface components {
             email: string;
             phone?: string | null;
         };
+        NewMerchant: {
+            businessName: string;
+            email: string;
+            phone?: string;
+            timezone?: string;
+            address?: components["schemas"]["MerchantAddress"];
+            paymentAccounts?: {
+                cashapp?: string;
+                venmo?: string;
+                zelle?: string;
+                bitcoin?: string;
+                ethereum?: string;
+            };
+        };
         NewOrder: {
             /** Format: uuid */
             merchantId?: string;
@@ -2326,6 +2340,7 @@ export type MoneySums = components['schemas']['MoneySums'];
 export type Movement = components['schemas']['Movement'];
 export type NewAdjustment = components['schemas']['NewAdjustment'];
 export type NewCustomer = components['schemas']['NewCustomer'];
+export type NewMerchant = components['schemas']['NewMerchant'];
 export type NewOrder = components['schemas']['NewOrder'];
 export type NewProduct = components['schemas']['NewProduct'];
 export type NewShippingAddress = components['schemas']['NewShippingAddress'];
@@ -2401,11 +2416,82 @@ export type WidgetOpening = components['schemas']['WidgetOpening'];
 export type WidgetSettings = components['schemas']['WidgetSettings'];
 export type WidgetSettingsInput = components['schemas']['WidgetSettingsInput'];
 export interface operations {
+    getMerchants: {
+        parameters: {
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                content: {
+                    "application/json": {
+                        merchants: {
+                            /** Format: uuid */
+                            id: string;
+                            businessName: string;
+                            active: boolean;
+                            timezone: string;
+                            testOf: string | null;
+                            email: string;
+                            createdAt: string;
+                            people: number;
+                            closedReason: string | null;
+                        }[];
+                    };
+                };
+            };
+        };
+    };
+    postMerchants: {
+        parameters: {
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewMerchant"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                content: {
+                    "application/json": {
+                        merchant: components["schemas"]["Merchant"];
+                    };
+                };
+            };
+        };
+    };
     getMerchantsById: {
         parameters: {
             path: {
                 /** @description The id of the resource. */
                 id: string;
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                content: {
+                    "application/json": {
+                        merchant: components["schemas"]["Merchant"];
+                    };
+                };
+            };
+        };
+    };
+    patchMerchantsById: {
+        parameters: {
+            path: {
+                /** @description The id of the resource. */
+                id: string;
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    businessName?: string;
+                    active?: boolean;
+                    closedReason?: string;
+                };
             };
         };
         responses: {
@@ -6420,6 +6506,27 @@ export interface operations {
             };
         };
     };
+    getDashboardToDoShops: {
+        parameters: {
+            query: {
+                kind: "waiting" | "toDecide" | "refundsOwed" | "lowStock";
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                content: {
+                    "application/json": {
+                        shops: {
+                            /** Format: uuid */
+                            merchantId: string;
+                            count: number;
+                        }[];
+                    };
+                };
+            };
+        };
+    };
     getOrdersAnalyticsSummary: {
         parameters: {
             query?: {
@@ -6662,7 +6769,10 @@ export interface operations {
 
 /** Each call that a key can make, as the reference names it. */
 export interface Calls {
+    'GET /api/merchants': operations['getMerchants'];
+    'POST /api/merchants': operations['postMerchants'];
     'GET /api/merchants/{id}': operations['getMerchantsById'];
+    'PATCH /api/merchants/{id}': operations['patchMerchantsById'];
     'GET /api/merchants/{id}/first-steps': operations['getMerchantsByIdFirstSteps'];
     'PUT /api/merchants/{id}/first-steps': operations['putMerchantsByIdFirstSteps'];
     'GET /api/customers/{id}/export': operations['getCustomersByIdExport'];
@@ -6823,6 +6933,7 @@ export interface Calls {
     'POST /api/levy/widget/preview': operations['postLevyWidgetPreview'];
     'GET /api/dashboard/stats': operations['getDashboardStats'];
     'GET /api/dashboard/to-do': operations['getDashboardToDo'];
+    'GET /api/dashboard/to-do/shops': operations['getDashboardToDoShops'];
     'GET /api/orders/analytics/summary': operations['getOrdersAnalyticsSummary'];
     'GET /api/orders/analytics/products': operations['getOrdersAnalyticsProducts'];
     'GET /api/orders/analytics/customers': operations['getOrdersAnalyticsCustomers'];
