@@ -7,7 +7,10 @@ const pageSize = 100
 
 const momentOf = (iso: string | null): number | null => (iso === null ? null : Date.parse(iso))
 
-const countedOrder = (order: Order): CountedOrder => ({
+/** `productCents` has no discounts, shipping and tax. */
+type ListedOrder = CountedOrder & { productCents: number }
+
+const countedOrder = (order: Order): ListedOrder => ({
   merchantId: order.merchant.id,
   customer: `${order.merchant.id} ${order.customer.email.toLowerCase()}`,
   method: order.paymentMethod,
@@ -22,9 +25,9 @@ const countedOrder = (order: Order): CountedOrder => ({
 })
 
 /** Every order that a user can see, from all pages of the list. */
-async function allOrders(role: DemoRole): Promise<CountedOrder[]> {
+async function allOrders(role: DemoRole): Promise<ListedOrder[]> {
   const api = await apiAs(role)
-  const orders: CountedOrder[] = []
+  const orders: ListedOrder[] = []
   for (let page = 1; ; page++) {
     const answer = await api.list(`sort=createdAt&limit=${pageSize}&page=${page}`)
     orders.push(...answer.orders.map(countedOrder))
@@ -56,7 +59,11 @@ export async function recountDays(role: DemoRole, zone: string, days: number) {
 /** The figures of given ranges of days, counted from the present orders. */
 export async function recountSpans(role: DemoRole, zone: string, spans: readonly (readonly [string, string])[]) {
   const orders = await allOrders(role)
-  return spans.map((span) => recount(orders, zone, span))
+  const products = orders.map((order) => ({ ...order, cents: order.productCents }))
+  return spans.map((span) => ({
+    ...recount(orders, zone, span),
+    productRevenue: recount(products, zone, span).revenue,
+  }))
 }
 
 /** The first and last day of the month a number of months before the present one, in a time zone. */
