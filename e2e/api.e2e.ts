@@ -164,7 +164,10 @@ test('a merchant creates a named key by keyboard, sees it once, gives it another
   expect((await callApi('GET', '/orders', secret)).status).toBe(401)
 })
 
-test('an administrator makes a key for all shops, limits it to an address, and revokes it', async ({ page, openAs }) => {
+test('an administrator makes a key for all shops, limits it to an address, and revokes it', async ({
+  page,
+  openAs,
+}) => {
   await openAs('admin', '/settings')
   const keys = page.getByRole('region', { name: 'Platform keys' })
   await keys.getByRole('button', { name: 'New platform key' }).click()

@@ -587,8 +587,10 @@ it('what viewers can’t see needs a scope to write too', () => {
   expect(hidden.map(({ method, path }) => `${method} ${path}`)).toEqual([])
 })
 
-/** These change an order permanently, so each caller gets a new pending one. */
-const onFreshOrders: readonly string[] = ['PATCH /orders/:id/status', 'POST /orders/:id/cancel']
+/** These change an order permanently, or may be repeated a few times only, so each caller gets a new pending one. */
+const onFreshOrders: readonly string[] = [
+  ...['PATCH /orders/:id/status', 'POST /orders/:id/cancel', 'POST /orders/:id/resend-instructions'],
+]
 
 /** Calls a route about an order of the shop. */
 async function callRoute(route: string, { query = '', body }: Row, token: string | undefined) {

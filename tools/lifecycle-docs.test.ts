@@ -149,7 +149,11 @@ async function runWall({ text }: Command): Promise<void> {
   const given: Record<string, string> = {
     ...env,
     // A command names the user of the demo who has the right role.
-    ...{ PAYDESK_URL: url, PAYDESK_EMAIL: /\bPAYDESK_EMAIL=(\S+)/.exec(text)?.[1] ?? '', PAYDESK_PASSWORD: people.password },
+    ...{
+      PAYDESK_URL: url,
+      PAYDESK_EMAIL: /\bPAYDESK_EMAIL=(\S+)/.exec(text)?.[1] ?? '',
+      PAYDESK_PASSWORD: people.password,
+    },
     ...{ METRICS_TOKEN: metricsToken, PORT: String(await freePort()) },
   }
   const names = [...text.matchAll(/\b([A-Z_]+)=/g)].map(([, name = '']) => name)

@@ -21,7 +21,10 @@ export const nameOfKey = ({ name, lastFour }: { name: string | null; lastFour: s
   `API key ${name ?? `…${lastFour}`}`
 
 /** A key with this end is `expired` from then on, or `revoked` if a person ended it. */
-export function stateOf({ endsAt, revokedAt }: Pick<queries.ApiKeyRow, 'endsAt' | 'revokedAt'>, now: Date): ApiKeyState {
+export function stateOf(
+  { endsAt, revokedAt }: Pick<queries.ApiKeyRow, 'endsAt' | 'revokedAt'>,
+  now: Date,
+): ApiKeyState {
   if (revokedAt !== null) return 'revoked'
   return endsAt === null || endsAt > now ? 'active' : 'expired'
 }

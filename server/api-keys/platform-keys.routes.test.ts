@@ -3,6 +3,7 @@ import { mostPlatformKeys, type PlatformKey } from '../../contract/api-keys/plat
 import type { PlatformScope } from '../../contract/core/scopes.ts'
 import { dayMs, minuteMs } from '../../contract/core/time.ts'
 import type { OrderDetails } from '../../contract/orders/order-details.ts'
+import { perMinute } from '../http/rate-limits.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 import { acceptAllMethods, insertMerchant, insertOrder, insertPlatformKey, insertUser } from '../testing/factories.ts'
 
@@ -50,7 +51,12 @@ describe('a platform key', () => {
   it('works as soon as it is made, is listed without its secret, and stored only as a hash', async () => {
     const { secret, apiKey } = await create({ allowedIpAddresses: ['127.0.0.1'] })
     expect(secret).toMatch(/^pd_admin_\w{38}$/)
-    expect(apiKey).toMatchObject({ name: 'Bookkeeping', state: 'active', createdBy: expect.any(String), lastUsedAt: null })
+    expect(apiKey).toMatchObject({
+      name: 'Bookkeeping',
+      state: 'active',
+      createdBy: expect.any(String),
+      lastUsedAt: null,
+    })
     expect(apiKey).toMatchObject({ lastFour: secret.slice(-4), allowedIpAddresses: ['127.0.0.1'], expiresAt: null })
     expect(await ordersBy(secret)).toBe(200)
     const listed = await test.call('GET', '/platform/api-keys', { token: admin })
@@ -171,12 +177,11 @@ describe('a call with a platform key', () => {
     ]
     const token = await keyWith('orders:read')
     const ordersOf = async (query: string) =>
-      (await test.call<{ orders: { id: string }[] }>('GET', `/orders${query}`, { token })).body.orders.map(({ id }) => id)
+      (await test.call<{ orders: { id: string }[] }>('GET', `/orders${query}`, { token })).body.orders.map(
+        ({ id }) => id,
+      )
     expect(await ordersOf('?limit=100')).toEqual(expect.arrayContaining([mine.id, theirs.id]))
     expect(await ordersOf(`?merchantId=${other}`)).toEqual([theirs.id])
-    expect(await test.call('GET', '/orders?merchantId=019aa1c7-5d3e-7b52-9c0f-4f2d6a8e1b37', { token })).toMatchObject({
-      status: 404,
-    })
   })
 
   it('names the shop of what it makes, is named in the timeline, and repeats safely', async () => {
@@ -186,17 +191,17 @@ describe('a call with a platform key', () => {
       products: [{ name: 'Enamel mug', price: 18.5, quantity: 2 }],
       paymentMethod: 'venmo',
     }
-    const order = (query: string) =>
-      test.call<{ order: OrderDetails }>('POST', `/orders${query}`, {
+    const order = (owner: object) =>
+      test.call<{ order: OrderDetails }>('POST', '/orders', {
         token,
-        body,
+        body: { ...body, ...owner },
         headers: { 'idempotency-key': 'platform-1' },
       })
-    expect(await order('')).toMatchObject({ status: 422, body: { errors: [{ path: 'merchantId' }] } })
-    const first = await order(`?merchantId=${shop}`)
+    expect(await order({})).toMatchObject({ status: 422, body: { errors: [{ path: 'merchantId' }] } })
+    const first = await order({ merchantId: shop })
     expect(first.status).toBe(201)
     expect(first.body.order.timeline[0]?.actor).toMatchObject({ kind: 'api', name: 'Platform key Bookkeeping' })
-    const again = await order(`?merchantId=${shop}`)
+    const again = await order({ merchantId: shop })
     expect(again.headers['idempotency-replayed']).toBe('true')
     expect(again.body.order.id).toBe(first.body.order.id)
   })
@@ -230,13 +235,15 @@ describe('a call with a platform key', () => {
 
   it('changes settings as the shop’s keys may: no addresses, no accounts without money:write, and no key in the answer', async () => {
     const token = await keyWith('settings:read', 'settings:write')
-    const path = `/merchants/settings?merchantId=${shop}`
+    const { id } = await insertMerchant(test.owner)
+    const path = `/merchants/settings?merchantId=${id}`
     const { body: settings } = await test.call<Record<string, unknown>>('GET', path, { token })
     expect(settings['apiKey']).toBeNull()
     const save = async (change: object) =>
       (await test.call('PUT', path, { token, body: { ...settings, ...change } })).status
     expect(await save({ allowedIpAddresses: ['203.0.113.9'] })).toBe(403)
-    expect(await save({ paymentMethods: ['venmo'] })).toBe(403)
+    const paymentAccounts = { ...(settings['paymentAccounts'] as object), venmo: '@aurora-shop' }
+    expect(await save({ paymentAccounts })).toBe(403)
     expect(await save({ businessName: 'Aurora Outdoor' })).toBe(200)
   })
 
@@ -251,6 +258,20 @@ describe('a call with a platform key', () => {
     expect(answer.statusCode).toBe(403)
     expect(answer.json().error.message).toContain('platform key')
   })
+})
+
+it('a platform key has the rate limit of a key, and its answers say how much is left', async () => {
+  const limited = await createTestApp({ rateLimits: 'on' })
+  try {
+    const key = await insertPlatformKey(limited.owner, { scopes: ['merchants:read'] })
+    const { headers } = await limited.call('GET', '/merchants', { token: key })
+    expect(headers).toMatchObject({
+      'ratelimit-limit': String(perMinute.key),
+      'ratelimit-remaining': String(perMinute.key - 1),
+    })
+  } finally {
+    await limited.close()
+  }
 })
 
 it('keys make no keys, change no people, and read none of them', async () => {

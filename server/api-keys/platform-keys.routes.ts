@@ -6,10 +6,7 @@ import * as service from './platform-keys.service.ts'
 export type PlatformKeyRouteDependencies = { database: Database; clock: () => Date }
 
 /** Registers the routes of the keys for all shops. Only administrators who are signed in may call them. */
-export function registerPlatformKeyRoutes(
-  register: Register,
-  { database, clock }: PlatformKeyRouteDependencies,
-): void {
+export function registerPlatformKeyRoutes(register: Register, { database, clock }: PlatformKeyRouteDependencies): void {
   register(contract.createPlatformKey, ({ actor, body: key }) => {
     const making = { actor, now: clock(), key }
     return database.write('platform', (transaction) => service.createPlatformKey(transaction, making))

@@ -133,6 +133,7 @@ export interface AssistantConversations {
   order_id: string | null;
   reason: string | null;
   state: Generated<string>;
+  updated_at: Generated<Timestamp>;
   verified: string | null;
   visitor_hash: Buffer;
   waiting_since: Timestamp | null;
@@ -318,6 +319,7 @@ export interface CustomerFigures {
   merchant_id: string;
   orders: Generated<number>;
   spent_cents: Generated<number>;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface CustomerReturns {
@@ -341,6 +343,7 @@ export interface Customers {
   phone: string | null;
   search_keys: Generated<string[] | null>;
   search_text: Generated<string | null>;
+  updated_at: Generated<Timestamp>;
   version: Generated<number>;
 }
 
@@ -647,6 +650,7 @@ export interface Messages {
   status: string;
   stop_url: string | null;
   subject: Generated<string>;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface MessageTexts {
@@ -719,6 +723,7 @@ export interface MoneyIn {
   search_text: Generated<string | null>;
   source: PaymentSource;
   state: MovementState;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface MovementFigures {
@@ -1063,6 +1068,7 @@ export interface Receipts {
   source_id: string;
   step: string;
   suggestions: Generated<Json>;
+  updated_at: Generated<Timestamp>;
   verdict: string | null;
 }
 
@@ -1128,6 +1134,7 @@ export interface Refunds {
   reference_key: Generated<string | null>;
   sent_at: Timestamp | null;
   state: RefundState;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface SavedViewPlaces {
@@ -1273,6 +1280,7 @@ export interface Variants {
   size: string | null;
   sku: string;
   stock_quantity: number;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface WebhookAttempts {
@@ -1304,6 +1312,7 @@ export interface WebhookDeliveries {
   position: number | null;
   replays: Generated<number>;
   status: Generated<DeliveryStatus>;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface WebhookEndpoints {

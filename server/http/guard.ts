@@ -37,7 +37,7 @@ export type Authenticator = {
   whyEnded(accessToken: string): Promise<SessionEnd | undefined>
 }
 
-/** Resolves an API key to its merchant, and a platform key to nobody's. */
+/** Resolves an API key to its merchant. A platform key has none. */
 export type KeyAuthenticator = {
   /** True if a token looks like an API key, valid or not. */
   isMeantAsKey(token: string): boolean

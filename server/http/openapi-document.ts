@@ -40,9 +40,9 @@ function whoMayCall({ access, scope, bearer }: EndpointDefinition): string {
     access === 'signed-in' || access.length === roles.length
       ? 'all signed-in users'
       : access.map((role) => roleNames[role]).join(' and ')
-  if (scope === undefined) return `For ${people}; not for API keys.`
-  const isForShops = access === 'signed-in' || access.includes('merchant')
-  return `For ${people}, and for ${isForShops ? 'API keys' : 'platform keys'} with the scope \`${scope}\`.`
+  return scope === undefined
+    ? `For ${people}; not for API keys.`
+    : `For ${people}, and for API keys with the scope \`${scope}\`.`
 }
 
 function describe(endpoint: EndpointDefinition): string {

@@ -52,6 +52,12 @@ delivered then. \`unpaidDays\` and \`shippedDays\` find orders that have waited 
 \`search\`, a total may be a bound: \`isTotalExact\` is false then, and \`totalAmount\` null. \`updatedSince\` leaves the orders that were created or
 changed since a moment. To read them all, pass each page's \`nextCursor\` as \`after\`: orders that arrive in between repeat none and hide none.
 
+## Reading what changed
+
+Lists of orders, products, customers, refunds, money, receipts, messages, deliveries and conversations take \`updatedSince\`: what was created or
+changed since a moment. It narrows the list and doesn't sort it, so \`after\` neither repeats nor misses. A change can be read up to ten seconds after it
+is dated: ask for a minute before the time that you noted.
+
 ## Errors
 
 Every error is an \`application/problem+json\` document (RFC 9457). Its \`type\` identifies the problem and never changes; \`message\`

@@ -31,7 +31,9 @@ async function keyOf(request: FastifyRequest, keys: KeyAuthenticator): Promise<K
   const key = await keys.authenticate(token, request.ip)
   // The tools name no shop: an assistant that confused two of them would change the wrong one.
   if (key.merchantId === null)
-    throw new ForbiddenError('A platform key cannot connect an assistant, which works for one shop. Use a key of the shop.')
+    throw new ForbiddenError(
+      'A platform key cannot connect an assistant, which works for one shop. Use a key of the shop.',
+    )
   return key
 }
 

@@ -75,7 +75,11 @@ export async function changeMerchant(
   const message = noticeOf(was, becomes)
   if (message !== null) {
     const data = { merchantId, orderId: null, orderNumber: null, message }
-    await appendEvents(transaction, [{ type: 'notification', data, actorId: actor.userId }], now)
+    await appendEvents(
+      transaction,
+      [{ type: 'notification', data, actorId: actor.kind === 'user' ? actor.userId : null }],
+      now,
+    )
   }
   const target = { kind: 'merchant', id: merchantId, name: businessName }
   for (const entry of audited) {

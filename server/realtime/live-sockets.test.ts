@@ -57,9 +57,14 @@ it.each([
   await expect(connected(test.open({ token }))).rejects.toThrow('unauthorized')
 })
 
-it.each(['pd_live_', 'pd_admin_'])('refuses a socket with a key %s…, and says where programs read events', async (prefix) => {
-  await expect(connected(test.open({ token: `${prefix}${'a'.repeat(38)}` }))).rejects.toThrow('GET /api/webhooks/events')
-})
+it.each(['pd_live_', 'pd_admin_'])(
+  'refuses a socket with a key %s…, and says where programs read events',
+  async (prefix) => {
+    await expect(connected(test.open({ token: `${prefix}${'a'.repeat(38)}` }))).rejects.toThrow(
+      'GET /api/webhooks/events',
+    )
+  },
+)
 
 it('refuses the token of an ended session and of a disabled user', async () => {
   const ended = await tokenOf('merchant')

@@ -3,6 +3,7 @@ import type pg from 'pg'
 export type PlanNode = {
   'Node Type': string
   'Relation Name'?: string
+  'Index Name'?: string
   'Index Cond'?: string
   Filter?: string
   Plans?: PlanNode[]
