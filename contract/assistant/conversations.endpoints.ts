@@ -2,7 +2,9 @@ import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
 import { id } from '../core/id.ts'
 import { maxPageSize, wholeNumber } from '../core/page.ts'
+import { severalOf } from '../core/several.ts'
 import { lineOfText } from '../core/text.ts'
+import { updatedSince } from '../core/updated-since.ts'
 import { answerText, cannedAnswer, cannedAnswerText } from './canned-answer.ts'
 import {
   defaultListedConversations,
@@ -29,7 +31,9 @@ export const listConversations = endpoint({
   access: 'signed-in',
   scope: 'assistant:read',
   query: z.extend(query, {
-    state: z.optional(z.enum(inboxStates)),
+    state: z.optional(severalOf(inboxStates)),
+    /** With it, the list is sorted by creation, newest first: the place of a conversation doesn't change while you read. */
+    updatedSince,
     /** `me`, `nobody`, or the id of a person. */
     assignee: z.optional(z.union([z.enum(['me', 'nobody']), id])),
     /** Words of the conversation, the customer's name or email, or an order number. */
@@ -44,7 +48,7 @@ export const listConversations = endpoint({
         .string()
         .check(
           z.regex(
-            /^(waiting|staff|levy|closed)_\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z_[0-9a-f-]{36}$/,
+            /^(waiting|staff|levy|closed|created)_\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z_[0-9a-f-]{36}$/,
             'Must be the cursor of a page',
           ),
         ),

@@ -3,6 +3,7 @@ import { endpoint } from '../core/endpoint.ts'
 import { id } from '../core/id.ts'
 import { usd } from '../core/money.ts'
 import { pageOrCursorQuery } from '../core/page.ts'
+import { updatedSince } from '../core/updated-since.ts'
 import { agreeingDates, moneyFilterFields, moneyIn } from './money-in.ts'
 
 const tag = 'Money'
@@ -17,7 +18,7 @@ export const listMoney = endpoint({
   summary: 'List the money that came, newest first, with the orders it pays and its evidence',
   access: readers,
   scope: 'money:read',
-  query: z.object({ ...pageOrCursorQuery, ...moneyFilterFields, merchantId }).check(agreeingDates),
+  query: z.object({ ...pageOrCursorQuery, ...moneyFilterFields, updatedSince, merchantId }).check(agreeingDates),
   response: z.object({
     money: z.array(moneyIn),
     /** The movements that match, at most 10,000. */
@@ -55,7 +56,7 @@ export const exportMoney = endpoint({
   access: readers,
   scope: 'money:read',
   perMinute: 60,
-  query: z.object({ ...moneyFilterFields, merchantId }).check(agreeingDates),
+  query: z.object({ ...moneyFilterFields, updatedSince, merchantId }).check(agreeingDates),
   mediaType: 'text/csv',
   response: z.string(),
   problems: ['not-found'],

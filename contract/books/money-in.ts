@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { id } from '../core/id.ts'
 import { usd } from '../core/money.ts'
+import { severalOf } from '../core/several.ts'
 import { endOf, instant, startOf } from '../core/time.ts'
 import { evidenceKinds, movementStates } from '../money/movement.ts'
 import { paymentSources } from '../orders/order-details.ts'
@@ -22,7 +23,7 @@ export const moneyFilterFields = {
   /** A bare date counts whole. */
   endDate: z.optional(endDate.schema),
   timezone: z.optional(timezone.schema),
-  state: z.optional(z.enum(movementStates, `Must be one of ${movementStates.join(', ')}`)),
+  state: z.optional(severalOf(movementStates)),
   /** `unexplained`: settled, and pays no order. */
   explanation: z.optional(z.enum(explanations, `Must be one of ${explanations.join(', ')}`)),
   /** The payer, the note or the reference, an amount such as `$84.50`, or an order number such as `#12345`. */

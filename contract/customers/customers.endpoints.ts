@@ -3,6 +3,7 @@ import { endpoint } from '../core/endpoint.ts'
 import { id } from '../core/id.ts'
 import { pageOrCursorQuery } from '../core/page.ts'
 import { lineOfText } from '../core/text.ts'
+import { updatedSince } from '../core/updated-since.ts'
 import { shippingAddress } from '../orders/order.ts'
 import {
   customer,
@@ -46,6 +47,7 @@ const selectionQuery = {
   /** Words that must all occur in the name, email or phone, in any order. */
   search: z.optional(lineOfText(maxCustomerSearchLength)),
   sort: z._default(z.enum(customerSorts), defaultCustomerSort),
+  updatedSince,
   /** Customers of one merchant; a merchant that isn't yours is a 404. */
   merchantId: z.optional(id),
 }

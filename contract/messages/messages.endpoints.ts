@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
 import { id } from '../core/id.ts'
 import { maxPageSize, wholeNumber } from '../core/page.ts'
+import { severalOf } from '../core/several.ts'
+import { updatedSince } from '../core/updated-since.ts'
 import { messageAudiences, messageChannels, messageKinds, messageStatuses, outgoingMessage } from './message.ts'
 
 /** A message of the log, with the order it is about. */
@@ -23,10 +25,11 @@ export const listMessages = endpoint({
   query: z.object({
     /** Required from administrators; everybody else may omit it. */
     merchantId: z.optional(id),
-    channel: z.optional(z.enum(messageChannels)),
-    status: z.optional(z.enum(messageStatuses)),
-    audience: z.optional(z.enum(messageAudiences)),
-    kind: z.optional(z.enum(messageKinds)),
+    channel: z.optional(severalOf(messageChannels)),
+    status: z.optional(severalOf(messageStatuses)),
+    audience: z.optional(severalOf(messageAudiences)),
+    kind: z.optional(severalOf(messageKinds)),
+    updatedSince,
     /** The previous page's `nextCursor`. */
     after: z.optional(id),
     limit: z._default(wholeNumber(1, maxPageSize, `Must be a whole number from 1 to ${maxPageSize}`), defaultMessages),

@@ -3,6 +3,9 @@ import { endpoint } from '../core/endpoint.ts'
 import { id } from '../core/id.ts'
 import { maxPageSize, wholeNumber } from '../core/page.ts'
 import { price } from '../core/price.ts'
+
+import { severalOf } from '../core/several.ts'
+import { updatedSince } from '../core/updated-since.ts'
 import {
   listedReceipt,
   maxMailboxBytes,
@@ -73,10 +76,11 @@ export const listReceipts = endpoint({
   query: z.object({
     merchantId: z.optional(id),
     view: z.optional(z.enum(receiptViews)),
-    match: z.optional(z.enum(receiptMatches)),
-    outcome: z.optional(z.enum(outcomes)),
-    provider: z.optional(z.enum(receiptProviders)),
-    source: z.optional(z.enum(paymentSourceKinds)),
+    match: z.optional(severalOf(receiptMatches)),
+    outcome: z.optional(severalOf(outcomes)),
+    provider: z.optional(severalOf(receiptProviders)),
+    source: z.optional(severalOf(paymentSourceKinds)),
+    updatedSince,
     /** The previous page's `nextCursor`. */
     after: z.optional(id),
     limit: z._default(wholeNumber(1, maxPageSize, `Must be a whole number from 1 to ${maxPageSize}`), 20),

@@ -3,6 +3,8 @@ import { endpoint } from '../core/endpoint.ts'
 import { id } from '../core/id.ts'
 import { usd } from '../core/money.ts'
 import { pageOrCursorQuery } from '../core/page.ts'
+import { severalOf } from '../core/several.ts'
+import { updatedSince } from '../core/updated-since.ts'
 import { newRefund, refund, refundChange, refundStates } from './refund.ts'
 
 const tag = 'Money'
@@ -59,7 +61,8 @@ export const listRefunds = endpoint({
   scope: 'money:read',
   query: z.object({
     ...pageOrCursorQuery,
-    state: z.optional(z.enum(refundStates)),
+    state: z.optional(severalOf(refundStates)),
+    updatedSince,
     /** The refunds of one order. */
     order: z.optional(id),
     /** Refunds of one merchant; a merchant that isn't yours is a 404. */

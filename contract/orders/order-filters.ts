@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { id } from '../core/id.ts'
 import { usdToCents } from '../core/money.ts'
 import { wholeNumber } from '../core/page.ts'
+import { severalOf } from '../core/several.ts'
 import { lineOfText } from '../core/text.ts'
 import { rangeBound, timezone } from '../core/time.ts'
 import { paymentMethodLabels, paymentMethods } from '../payments/payment-method.ts'
@@ -44,21 +45,6 @@ const asItIs = <Text extends string>(text: Text): Text => text
 
 const among = (values: readonly string[]): string => `Must be one of ${values.join(', ')}`
 
-/** A comma-separated list of known values, each counted once. */
-const listOf = <const Value extends string>(values: readonly Value[]) =>
-  z.pipe(
-    z.string().check(
-      z.maxLength(maxSearchLength, `Must be at most ${maxSearchLength} characters`),
-      z.refine(
-        (text) => text.split(',').every((part) => values.some((value) => value === part)),
-        `Must be one or more of ${values.join(', ')}, with commas between them`,
-      ),
-    ),
-    z.transform((text: string): Value[] => {
-      const parts = new Set<string>(text.split(','))
-      return values.filter((value) => parts.has(value))
-    }),
-  )
 const writeList = (values: readonly string[]): string => values.join(',')
 
 /** US dollars in a query, kept as cents. */
@@ -78,20 +64,20 @@ const inDays = (count: number): string => (count === 1 ? '1 day' : `${count} day
  */
 export const orderFilters = {
   status: filter({
-    schema: listOf(orderStatuses),
+    schema: severalOf(orderStatuses),
     write: writeList,
     label: 'Status',
     words: (statuses) => statuses.map((status) => orderStatusLabels[status]).join(', '),
   }),
   paymentMethod: filter({
-    schema: listOf(paymentMethods),
+    schema: severalOf(paymentMethods),
     write: writeList,
     label: 'Payment method',
     words: (methods) => methods.map((method) => paymentMethodLabels[method]).join(', '),
   }),
   /** How far the payment has come. */
   paymentState: filter({
-    schema: listOf(paymentStates),
+    schema: severalOf(paymentStates),
     write: writeList,
     label: 'Money',
     words: (states) => states.map((state) => paymentStateLabels[state]).join(', '),

@@ -3,7 +3,9 @@ import { endpoint } from '../core/endpoint.ts'
 import { id } from '../core/id.ts'
 import { usd } from '../core/money.ts'
 import { pageOrCursorQuery } from '../core/page.ts'
+import { severalOf } from '../core/several.ts'
 import { lineOfText } from '../core/text.ts'
+import { updatedSince } from '../core/updated-since.ts'
 import { pictureRef } from './picture-ref.ts'
 import {
   defaultProductSort,
@@ -62,9 +64,10 @@ const filterQuery = {
   merchantId: z.optional(id),
   /** Words that must all occur in the name, SKU, size and color of one variant. */
   search: z.optional(lineOfText(maxProductSearchLength)),
-  status: z.optional(z.enum(productStatuses)),
+  status: z.optional(severalOf(productStatuses)),
   /** Only products with a variant on sale that is `low` or `out` of stock. */
-  stock: z.optional(z.enum(stockLevels)),
+  stock: z.optional(severalOf(stockLevels)),
+  updatedSince,
 }
 
 export const listProducts = endpoint({

@@ -2,8 +2,10 @@ import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
 import { id } from '../core/id.ts'
 import { maxPageSize, wholeNumber } from '../core/page.ts'
+import { severalOf } from '../core/several.ts'
 import { lineOfText } from '../core/text.ts'
 import { endOf, instant, rangeBound, startOf } from '../core/time.ts'
+import { updatedSince } from '../core/updated-since.ts'
 import { eventNames } from '../events/event-names.ts'
 import {
   deliveryStatuses,
@@ -113,8 +115,9 @@ export const listWebhookDeliveries = endpoint({
   scope: 'webhooks:read',
   query: z.object({
     merchantId: z.optional(id),
-    status: z.optional(z.enum(deliveryStatuses)),
-    event: z.optional(z.enum(webhookEvents)),
+    status: z.optional(severalOf(deliveryStatuses)),
+    event: z.optional(severalOf(webhookEvents)),
+    updatedSince,
     endpointId: z.optional(id),
     orderId: z.optional(id),
     /** The previous page's `nextCursor`. */

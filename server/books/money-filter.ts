@@ -1,10 +1,11 @@
 import type { MoneyFilter } from '../../contract/books/money-in.ts'
 import { endOf, startOf } from '../../contract/core/time.ts'
+import { type Changed, changedRows } from '../db/changed-since.ts'
 import type { Parameters } from '../db/prepared.ts'
 import { searchWords, wordPattern } from '../db/search-terms.ts'
 
 /** The movements that a question is about: a shop's, with a period that has become dates. */
-export type MoneySelection = Omit<MoneyFilter, 'period'> & { merchantId: string }
+export type MoneySelection = Omit<MoneyFilter, 'period'> & { merchantId: string; changed?: Changed | undefined }
 
 type Place = (value: unknown) => string
 
@@ -21,9 +22,10 @@ const conditions: {
   startDate: (date, place, zone) => `m.occurred_at >= ${place(startOf(date, zone))}`,
   endDate: (date, place, zone) => `m.occurred_at < ${place(endOf(date, zone))}`,
   // Literals, so that the planner sees the index that is for these states alone.
-  state: (state) => `m.state = '${state}'`,
+  state: (states) => `m.state IN (${states.map((state) => `'${state}'`).join(', ')})`,
   explanation: (explanation) =>
     explanation === 'explained' ? `m.state = 'settled' AND m.pays_order` : `m.state = 'settled' AND NOT m.pays_order`,
+  changed: ({ since }, place) => `m.updated_at >= ${place(since)}`,
 }
 const names = Object.keys(conditions) as (keyof typeof conditions)[]
 
@@ -78,8 +80,14 @@ function foundIds(
 /** `FROM … WHERE …` of the selected movements as `m`. A search finds `atMost` by their texts; all of them if null. */
 export function selectedMoney(selection: MoneySelection, parameters: Parameters, atMost: number | null): string {
   const place: Place = (value) => parameters.add(value)
-  const { search = '', merchantId } = selection
-  if (search === '') return `FROM money_in m WHERE ${filterClause(selection, place)}`
+  const { search = '', merchantId, changed } = selection
+  if (search === '') {
+    const source =
+      changed?.areFew === true
+        ? changedRows('money_in', { merchantId: place(merchantId), since: place(changed.since) })
+        : 'money_in'
+    return `FROM ${source} m WHERE ${filterClause(selection, place)}`
+  }
   return `FROM (${foundIds(search, merchantId, { place, atMost })}) found JOIN money_in m ON m.id = found.id
     WHERE ${filterClause(selection, place)}`
 }

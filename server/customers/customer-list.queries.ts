@@ -1,12 +1,13 @@
 import { maxPageSize } from '../../contract/core/page.ts'
 import type { CustomerSort } from '../../contract/customers/customer.ts'
+import { type Changed, changedRows } from '../db/changed-since.ts'
 import { isOfRealShop } from '../db/real-shops.ts'
 import { isShortWord, nameKey, type SearchTerms, searchTerms, searchWords } from '../db/search-terms.ts'
 import type { NamedStatement, Transaction } from '../db/transaction.ts'
 import { customerColumns, type StoredCustomer } from './customers.queries.ts'
 
 /** An undefined `merchantId` means all merchants. */
-export type CustomerSelection = { merchantId: string | undefined; search: string }
+export type CustomerSelection = { merchantId: string | undefined; search: string; changed?: Changed | undefined }
 /** `after` is the last customer before the page, in a sort by creation. */
 export type CustomerPage = { sort: CustomerSort; page: number; limit: number; after?: string | undefined }
 
@@ -69,26 +70,46 @@ export type CustomerKeys = {
   all: string
 }
 
+/** The ids of the customers who changed, or whose figures did. Listed customers have figures; merged records have none. */
+function changedIds({ merchantId, changed }: CustomerSelection, add: (value: unknown) => string): string {
+  if (changed === undefined) return ''
+  const since = add(changed.since)
+  if (changed.areFew && merchantId !== undefined) {
+    const rows = { merchantId: add(merchantId), since }
+    // LIMIT 1 has them read one by one. Joined as a whole, PostgreSQL would hash all figures of the shop.
+    return `SELECT changed.id FROM (
+        SELECT id FROM ${changedRows('customers', rows)} own
+        UNION SELECT customer_id FROM ${changedRows('customer_figures', rows)} figures
+      ) changed CROSS JOIN LATERAL (SELECT FROM customer_figures f WHERE f.customer_id = changed.id LIMIT 1) listed`
+  }
+  const own = merchantId === undefined ? isOfRealShop('f.merchant_id') : `f.merchant_id = ${add(merchantId)}`
+  return `SELECT c.id FROM customers c JOIN customer_figures f ON f.customer_id = c.id
+    WHERE (c.updated_at >= ${since} OR f.updated_at >= ${since}) AND ${own}`
+}
+
 /** The ids of the selected customers; `add` takes a value and returns its place. */
 export function customerKeys(
-  { merchantId, search }: CustomerSelection,
+  selection: CustomerSelection,
   sort: CustomerSort,
   add: (value: unknown) => string,
 ): CustomerKeys {
+  const { merchantId, search, changed } = selection
   const { field, text: order } = orders[sort]
+  const joined = field === 'c' ? 'customers c ON c.id = found.id' : 'customer_figures f ON f.customer_id = found.id'
+  const keysOfFound = `SELECT found.id FROM found JOIN ${joined} WHERE true`
+  if (search === '' && changed !== undefined) {
+    const found = `found AS MATERIALIZED (${changedIds(selection, add)}),`
+    return { found, keys: keysOfFound, order, all: 'found' }
+  }
   if (search !== '') {
     const { patterns, probes, keys: letters } = termsOf(search)
     const name = merchantId === undefined ? 'search_customers_across_merchants' : 'search_customers'
     const call = `${name}(${[patterns, probes, letters].map((given) => `${add(given)}::text[]`).join(', ')})`
-    const joined = field === 'c' ? 'customers c ON c.id = found.id' : 'customer_figures f ON f.customer_id = found.id'
     const matched = `SELECT id FROM ${call} AS matched (id)`
-    const real = `SELECT id FROM (${matched}) matched JOIN customers USING (id) WHERE ${isOfRealShop('merchant_id')}`
-    return {
-      found: `found AS MATERIALIZED (${merchantId === undefined ? real : matched}),`,
-      keys: `SELECT found.id FROM found JOIN ${joined} WHERE true`,
-      order,
-      all: 'found',
-    }
+    const all = `SELECT id FROM (${matched}) matched JOIN customers USING (id) WHERE ${isOfRealShop('merchant_id')}`
+    const narrowed = changed === undefined ? '' : `WHERE id IN (${changedIds(selection, add)})`
+    const found = `found AS MATERIALIZED (SELECT id FROM (${merchantId === undefined ? all : matched}) matched ${narrowed}),`
+    return { found, keys: keysOfFound, order, all: 'found' }
   }
   const own = merchantId === undefined ? undefined : add(merchantId)
   const isOwn = (column: string): string => (own === undefined ? isOfRealShop(column) : `${column} = ${own}`)
@@ -112,11 +133,13 @@ export function customerPageStatement(
   // One more than the page has says whether another page follows.
   const values: unknown[] = [limit + 1, (page - 1) * limit]
   const add = (value: unknown): string => `$${values.push(value)}`
+  const { changed } = selection
+  const way = changed === undefined ? '' : changed.areFew ? ':few-changed' : ':changed'
   const { found, keys, order, all } = customerKeys(selection, sort, add)
   const behind = after === undefined ? '' : isBehind(sort, add(after))
   return {
     statement: {
-      name: `customer-page:${sort}${behind === '' ? '' : '-after'}:${found === '' ? 'all' : 'found'}:${selection.merchantId === undefined ? '*' : 'm'}`,
+      name: `customer-page:${sort}${behind === '' ? '' : '-after'}:${selection.search === '' ? 'all' : 'found'}${way}:${selection.merchantId === undefined ? '*' : 'm'}`,
       text: `WITH ${found} counted AS MATERIALIZED (SELECT count(*) AS total FROM ${all}),
         page AS MATERIALIZED (
           SELECT id, row_number() OVER () AS place FROM (${keys} ${behind} ORDER BY ${order} LIMIT $1 OFFSET $2) keys

@@ -1,4 +1,5 @@
 import { validate as isUuid } from 'uuid'
+import { startOf } from '../../contract/core/time.ts'
 import {
   type Customer,
   type CustomerChange,
@@ -7,6 +8,7 @@ import {
 } from '../../contract/customers/customer.ts'
 import type { CustomerSuggestion } from '../../contract/customers/customers.endpoints.ts'
 import { type AuditActor, recordAudit } from '../audit/audit.service.ts'
+import { changedSince } from '../db/changed-since.ts'
 import type { Transaction, WritingTransaction } from '../db/transaction.ts'
 import { requireKnownCursor } from '../errors.ts'
 import { scopeOf } from '../http/actor.ts'
@@ -58,6 +60,8 @@ export async function suggestCustomers(
 
 type CustomerList = { customers: Customer[]; total: number; page: number; limit: number; nextCursor: string | null }
 
+type CustomerFilter = { search?: string | undefined; updatedSince?: string | undefined }
+
 const hasCursor = (sort: CustomerSort): boolean => customerCursorSorts.some((one) => one === sort)
 
 /**
@@ -67,23 +71,27 @@ const hasCursor = (sort: CustomerSort): boolean => customerCursorSorts.some((one
 export async function listCustomers(
   transaction: Transaction,
   merchantId: string | undefined,
-  { search = '', ...asked }: CustomerPage & { search?: string | undefined },
+  { search = '', updatedSince, ...asked }: CustomerPage & CustomerFilter,
 ): Promise<CustomerList> {
   const { sort, page, limit } = asked
   await requireKnownCursor(
     asked,
     async (id) => hasCursor(sort) && (await selectCustomer(transaction, merchantId, id)) !== undefined,
   )
-  const { rows, hasMore, total } = await selectCustomerPage(transaction, { merchantId, search }, asked)
+  const since = updatedSince === undefined ? undefined : startOf(updatedSince)
+  const changed = await changedSince(transaction, ['customers', 'customer_figures'], { merchantId, since })
+  const { rows, hasMore, total } = await selectCustomerPage(transaction, { merchantId, search, changed }, asked)
   const nextCursor = hasMore && hasCursor(sort) ? (rows.at(-1)?.id ?? null) : null
   return { customers: rows.map(toCustomer), total, page, limit, nextCursor }
 }
 
-type CustomerExport = { merchantId: string | undefined; search?: string | undefined; sort: CustomerSort }
+type CustomerExport = CustomerFilter & { merchantId: string | undefined; sort: CustomerSort }
 
 /** The export of the customers that `listCustomers` lists on all its pages. */
-export function customerExportOf({ merchantId, search = '', sort }: CustomerExport): ExportQuestion {
-  const selection = { merchantId, search }
+export function customerExportOf({ merchantId, search = '', updatedSince, sort }: CustomerExport): ExportQuestion {
+  // An export reads all rows: it walks.
+  const changed = updatedSince === undefined ? undefined : { since: startOf(updatedSince), areFew: false }
+  const selection = { merchantId, search, changed }
   return {
     scope: scopeOf(merchantId),
     heading: customerExportHeading,

@@ -7,6 +7,7 @@ import { type Header, headerOf, problemResponses, rateLimitHeaders } from './ope
 import { introduction, tagDescriptions } from './openapi-texts.ts'
 import { tidySchemas } from './openapi-tidy.ts'
 import { webhooksOf, withPayloadContent } from './openapi-webhooks.ts'
+import { severalTexts } from './several-texts.ts'
 
 type Media = { schema?: JsonSchema; example?: unknown; examples?: Record<string, unknown> }
 type Success = { description: string; content?: Record<string, Media>; headers?: Record<string, Header> }
@@ -40,9 +41,9 @@ function whoMayCall({ access, scope, bearer }: EndpointDefinition): string {
     access === 'signed-in' || access.length === roles.length
       ? 'all signed-in users'
       : access.map((role) => roleNames[role]).join(' and ')
-  return scope === undefined
-    ? `For ${people}; not for API keys.`
-    : `For ${people}, and for API keys with the scope \`${scope}\`.`
+  if (scope === undefined) return `For ${people}; not for API keys.`
+  const isForShops = access === 'signed-in' || access.includes('merchant')
+  return `For ${people}, and for ${isForShops ? 'API keys' : 'platform keys'} with the scope \`${scope}\`.`
 }
 
 function describe(endpoint: EndpointDefinition): string {
@@ -73,6 +74,7 @@ export const parameterDescriptions: Readonly<Record<string, string>> = {
   after: 'The previous page’s `nextCursor`.',
   search: 'The text to search for.',
   status: 'Only entries with this status.',
+  updatedSince: 'Only what was created or changed at this moment or later. A bare date begins in UTC.',
   startDate: 'From this day or moment on.',
   endDate: 'Up to and including this day or moment.',
   sort: 'The field to sort by; a leading `-` reverses the order.',
@@ -86,8 +88,8 @@ const ownDescriptions: Record<string, string> = {
   '/webhooks/events wait': 'How many seconds to wait for an event if there is none.',
 }
 
-function describeParameter(path: string, parameter: Parameter): Parameter {
-  const own = ownDescriptions[`${path} ${parameter.name}`]
+function describeParameter({ path, query }: EndpointDefinition, parameter: Parameter): Parameter {
+  const own = ownDescriptions[`${path} ${parameter.name}`] ?? severalTexts(query)[parameter.name]
   const description = own ?? parameter.description ?? parameterDescriptions[parameter.name]
   return description === undefined ? parameter : { ...parameter, description }
 }
@@ -143,7 +145,7 @@ function complete(operation: Operation, endpoint: EndpointDefinition, named: Nam
   const { summary, tag, scope, idempotent } = endpoint
   completeRequest(operation, endpoint, named)
   completeSuccess(operation, endpoint, named)
-  const given = (operation.parameters ?? []).map((one) => describeParameter(endpoint.path, one))
+  const given = (operation.parameters ?? []).map((one) => describeParameter(endpoint, one))
   const parameters = idempotent === true ? [...given, idempotencyKey] : given
   return {
     operationId: operationIdOf(endpoint),

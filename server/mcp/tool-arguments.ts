@@ -3,6 +3,7 @@ import { id } from '../../contract/core/id.ts'
 import { DomainError } from '../errors.ts'
 import type { RawInput } from '../http/check-input.ts'
 import { parameterDescriptions } from '../http/openapi-document.ts'
+import { severalTexts } from '../http/several-texts.ts'
 import type { Tool, ToolEndpoint } from './tool.ts'
 
 type Json = { readonly [name: string]: unknown }
@@ -77,7 +78,7 @@ export function inputSchemaOf({ endpoint, change, texts = {} }: Tool): ObjectSch
   return {
     type: 'object',
     properties: {
-      ...Object.fromEntries(described(own, texts)),
+      ...Object.fromEntries(described(own, { ...severalTexts(endpoint.query), ...texts })),
       ...(endpoint.idempotent === true ? { idempotencyKey } : {}),
       ...(change === null ? {} : { confirm }),
     },

@@ -1,14 +1,17 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { MessageStatus } from '../../contract/messages/message.ts'
 import type { LoggedMessage } from '../../contract/messages/messages.endpoints.ts'
+import { type Changed, mostChangedRead } from '../db/changed-since.ts'
+import type { DB } from '../db/database.gen.ts'
 import { type NamedStatement, sqlBuilder, type Transaction } from '../db/transaction.ts'
 
 export type LogFilter = {
   merchantId: string
-  channel?: string | undefined
-  status?: string | undefined
-  audience?: string | undefined
-  kind?: string | undefined
+  channel?: readonly string[] | undefined
+  status?: readonly string[] | undefined
+  audience?: readonly string[] | undefined
+  kind?: readonly string[] | undefined
+  changed?: Changed | undefined
   id?: string | undefined
   /** The id of the message before the first. */
   after?: string | undefined
@@ -37,6 +40,18 @@ const columns = [
 const selectColumns = () =>
   sqlBuilder.selectFrom('messages').leftJoin('orders', 'orders.id', 'messages.order_id').select(columns)
 
+/** As `selectColumns`, of the messages that changed, read by the index of changes. */
+const selectChanged = (merchantId: string, since: Date) =>
+  sqlBuilder
+    .selectFrom(
+      sql<
+        Selectable<DB['messages']>
+      >`(SELECT * FROM messages WHERE merchant_id = ${merchantId} AND updated_at >= ${since}
+        ORDER BY updated_at DESC LIMIT ${sql.lit(mostChangedRead)})`.as('messages'),
+    )
+    .leftJoin('orders', 'orders.id', 'messages.order_id')
+    .select(columns)
+
 type Row = Awaited<ReturnType<ReturnType<typeof selectColumns>['execute']>>[number]
 
 const toLogged = ({ createdAt, sentAt, orderId, orderNumber, ...message }: Row): LoggedMessage =>
@@ -50,13 +65,28 @@ const toLogged = ({ createdAt, sentAt, orderId, orderNumber, ...message }: Row):
 
 /** A merchant's messages, newest first. */
 export async function selectMessages(transaction: Transaction, filter: LogFilter): Promise<LoggedMessage[]> {
-  const { merchantId, after, limit, ...narrowing } = filter
-  let query = selectColumns().where('messages.merchant_id', '=', merchantId)
+  const rows = await transaction.execute(messagePageQuery(filter))
+  return rows.map(toLogged)
+}
+
+/** The query of a page; a test looks at its plan. */
+export function messagePageQuery({ merchantId, after, limit, changed, id, status, ...narrowing }: LogFilter) {
+  const all = changed?.areFew === true ? selectChanged(merchantId, changed.since) : selectColumns()
+  let query = all.where('messages.merchant_id', '=', merchantId)
+  if (changed !== undefined) query = query.where(sql<boolean>`messages.updated_at >= ${changed.since}`)
+  if (id !== undefined) query = query.where('messages.id', '=', id)
   // In the text, not as a value: the plan is made once for a text, and those that failed or were not sent have indexes of their own.
-  if (narrowing.status !== undefined) query = query.where('messages.status', '=', sql.lit(narrowing.status))
-  for (const column of ['channel', 'audience', 'kind', 'id'] as const) {
-    const value = narrowing[column]
-    if (value !== undefined) query = query.where(`messages.${column}`, '=', value)
+  const [only, ...more] = status ?? []
+  if (status !== undefined && more.length > 0)
+    query = query.where(
+      'messages.status',
+      'in',
+      status.map((one) => sql.lit(one)),
+    )
+  else if (only !== undefined) query = query.where('messages.status', '=', sql.lit(only))
+  for (const column of ['channel', 'audience', 'kind'] as const) {
+    const values = narrowing[column]
+    if (values !== undefined) query = query.where(`messages.${column}`, '=', sql<string>`ANY (${values}::text[])`)
   }
   if (after !== undefined) {
     query = query.where(({ eb, refTuple, selectFrom }) =>
@@ -71,10 +101,7 @@ export async function selectMessages(transaction: Transaction, filter: LogFilter
       ),
     )
   }
-  const rows = await transaction.execute(
-    query.orderBy('messages.created_at', 'desc').orderBy('messages.id', 'desc').limit(limit),
-  )
-  return rows.map(toLogged)
+  return query.orderBy('messages.created_at', 'desc').orderBy('messages.id', 'desc').limit(limit)
 }
 
 /** The moments of a merchant's test messages since a moment, oldest first. */

@@ -1,9 +1,10 @@
 import { v7 as uuidv7 } from 'uuid'
 import { dialedNumber } from '../../contract/core/phone.ts'
-import { hourMs, secondMs } from '../../contract/core/time.ts'
+import { hourMs, secondMs, startOf } from '../../contract/core/time.ts'
 import { maxTestsPerHour } from '../../contract/messages/message.ts'
 import type { LoggedMessage } from '../../contract/messages/messages.endpoints.ts'
 import type { TestableChannel } from '../../contract/notifications/preferences.endpoints.ts'
+import { changedSince } from '../db/changed-since.ts'
 import type { Transaction } from '../db/transaction.ts'
 import { DomainError, NotFoundError, TooManyRequestsError } from '../errors.ts'
 import { type LogFilter, lockTests, selectMessages, selectTests } from './message-log.queries.ts'
@@ -15,7 +16,13 @@ import { selectToldShop, type ToldShop } from './told-orders.queries.ts'
 export type MessagePage = { messages: LoggedMessage[]; nextCursor: string | null }
 
 /** A page of a merchant's messages, newest first. A cursor that is none of its messages' has nothing behind it. */
-export async function listMessages(transaction: Transaction, filter: LogFilter): Promise<MessagePage> {
+export async function listMessages(
+  transaction: Transaction,
+  { updatedSince, ...asked }: Omit<LogFilter, 'id' | 'changed'> & { updatedSince?: string | undefined },
+): Promise<MessagePage> {
+  const since = updatedSince === undefined ? undefined : startOf(updatedSince)
+  const changed = await changedSince(transaction, ['messages'], { merchantId: asked.merchantId, since })
+  const filter: LogFilter = { ...asked, changed }
   const found = await selectMessages(transaction, { ...filter, limit: filter.limit + 1 })
   const messages = found.slice(0, filter.limit)
   return { messages, nextCursor: found.length > filter.limit ? (messages.at(-1)?.id ?? null) : null }

@@ -45,7 +45,9 @@ it.each([undefined, ...refundStates])(
       for (const one of [undefined, order.id])
         for (const after of [undefined, cursor]) {
           const page = { page: 1, limit: 20, after }
-          const { statement, values } = refundPageStatement({ merchantId, state, order: one }, page)
+          const states = state === undefined ? undefined : [state]
+          const selection = { merchantId, states, order: one, changed: undefined }
+          const { statement, values } = refundPageStatement(selection, page)
           const plan = await planOf(client, { text: statement.text, values, merchantId })
           // A limit ends the count, so the planner may read the beginning of the table for it.
           const whole = tablesReadWhole(plan, merchantId === undefined ? ['orders'] : ['orders', 'refunds'])

@@ -1,6 +1,7 @@
 import { maxPageSize } from '../../contract/core/page.ts'
 import type { RefundState } from '../../contract/money/refund.ts'
 import { maxRefundsCounted } from '../../contract/money/refunds.endpoints.ts'
+import { type Changed, changedRows } from '../db/changed-since.ts'
 import { dollars } from '../db/json-cells.ts'
 import { isOfRealShop } from '../db/real-shops.ts'
 import type { NamedStatement, Transaction } from '../db/transaction.ts'
@@ -9,8 +10,9 @@ import { refundFields } from './order-json.ts'
 /** An undefined `merchantId` means all merchants. */
 export type RefundSelection = {
   merchantId: string | undefined
-  state: RefundState | undefined
+  states: readonly RefundState[] | undefined
   order: string | undefined
+  changed: Changed | undefined
 }
 
 /** `after` is the last refund before the page. */
@@ -34,21 +36,27 @@ export async function selectRefundAnswer(transaction: Transaction, id: string): 
 
 /** The statement of a page; a test checks its plan. The page is found by an index, and only its own rows are read. */
 export function refundPageStatement(
-  { merchantId, state, order }: RefundSelection,
+  { merchantId, states, order, changed }: RefundSelection,
   { page, limit, after }: RefundPage,
 ): { statement: NamedStatement; values: unknown[] } {
   const values: unknown[] = [limit, (page - 1) * limit, page]
-  const given = [
-    ['merchant_id', merchantId],
-    ['state', state],
-    ['order_id', order],
-  ] as const
-  const conditions = given.flatMap(([column, value]) =>
-    value === undefined ? [] : [`refunds.${column} = $${values.push(value)}`],
-  )
+  const place = (value: unknown): string => `$${values.push(value)}`
+  const [state, ...more] = states ?? []
+  const given: [name: string, condition: string][] = []
+  if (merchantId !== undefined) given.push(['merchant', `refunds.merchant_id = ${place(merchantId)}`])
+  // One state has an index that lists its refunds in order.
+  if (more.length > 0) given.push(['states', `refunds.state = ANY (${place(states)}::refund_state[])`])
+  else if (state !== undefined) given.push(['state', `refunds.state = ${place(state)}`])
+  if (order !== undefined) given.push(['order', `refunds.order_id = ${place(order)}`])
   // An order is of one shop already, which may be a test shop.
-  if (merchantId === undefined && order === undefined) conditions.push(isOfRealShop('refunds.merchant_id'))
-  const found = `refunds${conditions.length === 0 ? '' : ` WHERE ${conditions.join(' AND ')}`}`
+  if (merchantId === undefined && order === undefined) given.push(['real', isOfRealShop('refunds.merchant_id')])
+  const since = changed === undefined ? undefined : place(changed.since)
+  if (since !== undefined)
+    given.push([changed?.areFew === true ? 'few-changed' : 'changed', `refunds.updated_at >= ${since}`])
+  const conditions = given.map(([, condition]) => condition)
+  const isFew = changed?.areFew === true && merchantId !== undefined && since !== undefined
+  const source = isFew ? `${changedRows('refunds', { merchantId: place(merchantId), since })} refunds` : 'refunds'
+  const found = `${source}${conditions.length === 0 ? '' : ` WHERE ${conditions.join(' AND ')}`}`
   const behind =
     after === undefined
       ? ''
@@ -71,7 +79,7 @@ export function refundPageStatement(
       'page', $3::integer, 'limit', $1::integer,
       'nextCursor', (SELECT id FROM page WHERE place = $1::integer AND EXISTS (SELECT FROM page WHERE place > $1::integer))
     )::text AS json FROM counted`
-  const name = `refund-page ${given.flatMap(([column, value]) => (value === undefined ? [] : [column])).join(' ')}${after === undefined ? '' : ' after'}`
+  const name = `refund-page ${given.map(([part]) => part).join(' ')}${after === undefined ? '' : ' after'}`
   return { statement: { name, text }, values }
 }
 

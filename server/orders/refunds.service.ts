@@ -1,5 +1,7 @@
 import { validate as isUuid } from 'uuid'
+import { startOf } from '../../contract/core/time.ts'
 import type { RefundState } from '../../contract/money/refund.ts'
+import { changedSince } from '../db/changed-since.ts'
 import type { Transaction } from '../db/transaction.ts'
 import { requireKnownCursor } from '../errors.ts'
 import type { OrderActor } from './order-change.ts'
@@ -17,13 +19,21 @@ export async function findOrder(transaction: Transaction, actor: OrderActor, ord
 /** `{refund}` as JSON text, of a refund that the transaction has written. */
 export const refundAnswer = selectRefundAnswer
 
+type RefundFilter = {
+  state?: readonly RefundState[] | undefined
+  order?: string | undefined
+  updatedSince?: string | undefined
+}
+
 /** A page of refunds of a merchant, or (undefined) of all, newest first, as JSON text. Throws 422 for an unknown cursor. */
 export async function listRefunds(
   transaction: Transaction,
   merchantId: string | undefined,
-  query: { state?: RefundState | undefined; order?: string | undefined } & RefundPage,
+  query: RefundFilter & RefundPage,
 ): Promise<string> {
-  const { state, order, ...page } = query
+  const { state: states, order, updatedSince, ...page } = query
   await requireKnownCursor(page, (id) => isRefund(transaction, merchantId, id))
-  return selectRefundPage(transaction, { merchantId, state, order }, page)
+  const since = updatedSince === undefined ? undefined : startOf(updatedSince)
+  const changed = await changedSince(transaction, ['refunds'], { merchantId, since })
+  return selectRefundPage(transaction, { merchantId, states, order, changed }, page)
 }

@@ -10,11 +10,14 @@ export type ProductSelection = {
   words: readonly string[]
   status: ProductStatus | undefined
   stock: StockLevel | undefined
+  /** Created or changed then or later, with its pictures and the stock of its variants. */
+  changedSince?: Date | undefined
 }
 
 /** A SQL condition over `products p` of merchant `$1`, with the words as `$2`. */
 type Condition = {
-  name: string
+  /** Undefined for a text that varies, which is not prepared. */
+  name: string | undefined
   text: string
   values: readonly unknown[]
   /** True if the condition may exclude products of the shop. */
@@ -40,8 +43,15 @@ const levels: Record<StockLevel, string> = {
   out: `v.stock_quantity <= ${mostStocks.out}`,
 }
 
+/** A literal, so that PostgreSQL plans for the moment: the last minute or all of time. */
+function isChanged(since: Date): string {
+  const moment = `'${since.toISOString()}'::timestamptz`
+  return `(p.updated_at >= ${moment} OR p.id IN (
+    SELECT sold.product_id FROM variants sold WHERE sold.merchant_id = $1 AND sold.updated_at >= ${moment}))`
+}
+
 /** The condition for a list or an export. */
-export function conditionOf({ merchantId, words, status, stock }: ProductSelection): Condition {
+export function conditionOf({ merchantId, words, status, stock, changedSince }: ProductSelection): Condition {
   const isOnSale = status === 'active' || stock !== undefined
   const level = stock === undefined ? [] : [levels[stock]]
   // The search checks the stock itself; joining afterwards would read many thousands of matches a second time.
@@ -50,8 +60,10 @@ export function conditionOf({ merchantId, words, status, stock }: ProductSelecti
     'p.merchant_id = $1 AND $2::text[] IS NOT NULL',
     ...(words.length > 0 ? [found] : isOnSale ? [exists(onSale, ...level)] : []),
     ...(status === 'archived' ? [`NOT ${exists(onSale)}`] : []),
+    ...(changedSince === undefined ? [] : [isChanged(changedSince)]),
   ]
-  const name = [status ?? 'any', stock ?? 'any', words.length > 0 ? 'found' : 'all'].join('-')
+  const parted = [status ?? 'any', stock ?? 'any', words.length > 0 ? 'found' : 'all'].join('-')
+  const name = changedSince === undefined ? parted : undefined
   return { name, text: parts.join(' AND '), values: [merchantId, words.map(holds)], isNarrow: parts.length > 1 }
 }
 
@@ -122,7 +134,7 @@ export function listStatement(
   const count = isNarrow ? 'FROM fitting' : `FROM products p WHERE ${text}`
   const where = `${isNarrow ? 'p.merchant_id = $1' : text} ${isAfter ? isBehind(sort) : ''}`
   return {
-    name: `list-products-${name}-${sort}${isAfter ? '-after' : ''}`,
+    name: name === undefined ? '' : `list-products-${name}-${sort}${isAfter ? '-after' : ''}`,
     text: `${fitting}
       SELECT p.id, p.name, p.created_at AS "createdAt", (SELECT count(*) ${count}) AS total, shown.*, beside.*
       FROM (

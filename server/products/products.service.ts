@@ -1,4 +1,5 @@
 import { centsToUsd } from '../../contract/core/money.ts'
+import { startOf } from '../../contract/core/time.ts'
 import type { ProductStatus, StockLevel } from '../../contract/products/product.ts'
 import type { VariantSummary } from '../../contract/products/products.endpoints.ts'
 import type { Transaction } from '../db/transaction.ts'
@@ -24,18 +25,31 @@ const wordsOf = (search: string): string[] =>
     .filter((word) => word !== '')
     .slice(0, wordsAtMost)
 
+/** The level that covers all of them: variants out of stock are low too. */
+const widest = (levels: readonly StockLevel[] = []): StockLevel | undefined =>
+  levels.includes('low') ? 'low' : levels[0]
+
 /** The products that a list or an export covers. */
 export const selectionOf = ({
   merchantId,
   search = '',
   status,
   stock,
+  updatedSince,
 }: {
   merchantId: string
   search?: string | undefined
-  status?: ProductStatus | undefined
-  stock?: StockLevel | undefined
-}): ProductSelection => ({ merchantId, words: wordsOf(search), status, stock })
+  status?: readonly ProductStatus[] | undefined
+  stock?: readonly StockLevel[] | undefined
+  updatedSince?: string | undefined
+}): ProductSelection => ({
+  merchantId,
+  words: wordsOf(search),
+  // A product has one of the two.
+  status: status?.length === 1 ? status[0] : undefined,
+  stock: widest(stock),
+  changedSince: updatedSince === undefined ? undefined : startOf(updatedSince),
+})
 
 /** Finds the best 20 of a shop's variants on sale that match every word of the search. */
 export async function searchVariants(

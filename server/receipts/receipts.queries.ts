@@ -1,6 +1,7 @@
 import type { ReceiptMatch, ReceiptView } from '../../contract/money/payment-receipt.ts'
 import type { ParsedReceipt } from '../../contract/money/receipt.ts'
 import type { ActorKind } from '../../contract/orders/order-details.ts'
+import { type Changed, changedRows } from '../db/changed-since.ts'
 import type { NamedStatement, Transaction } from '../db/transaction.ts'
 import { dueSql } from './due-sql.ts'
 
@@ -60,10 +61,11 @@ const listed = `receipt.id, receipt.verdict, receipt.outcome, receipt.parsed, re
 
 export type ReceiptFilter = {
   view?: ReceiptView | undefined
-  match?: ReceiptMatch | undefined
-  outcome?: string | undefined
-  provider?: string | undefined
-  source?: string | undefined
+  matches?: readonly ReceiptMatch[] | undefined
+  outcomes?: readonly string[] | undefined
+  providers?: readonly string[] | undefined
+  sources?: readonly string[] | undefined
+  changed?: Changed | undefined
   /** The last one of the page before. */
   after?: string | undefined
   limit: number
@@ -78,25 +80,53 @@ const conditions: Record<ReceiptView, string> = {
   reading: `receipt.match = 'pending'`,
 }
 
-const pageStatement = (isOfMatch: boolean, view?: ReceiptView): NamedStatement => ({
-  name: `receipts-page${isOfMatch ? '-of-match' : ''}${view === undefined ? '' : `-${view}`}`,
-  text: `SELECT ${listed} FROM receipts receipt JOIN payment_sources source ON source.id = receipt.source_id
-    WHERE receipt.merchant_id = $1 AND ${view === undefined ? 'TRUE' : conditions[view]} AND ${isOfMatch ? 'receipt.match = $7' : '$7::text IS NULL'}
-      AND ($2::text IS NULL OR receipt.outcome = $2) AND ($3::text IS NULL OR receipt.provider = $3)
-      AND ($4::text IS NULL OR source.kind = $4)
+/** One result has an index that lists its receipts in order. */
+const matchConditions = {
+  any: '$7::text[] IS NULL',
+  one: 'receipt.match = ($7::text[])[1]',
+  several: 'receipt.match = ANY ($7::text[])',
+}
+type Matches = keyof typeof matchConditions
+
+const waysToChanged = {
+  all: { table: 'receipts', condition: '$8::timestamptz IS NULL' },
+  walked: { table: 'receipts', condition: 'receipt.updated_at >= $8' },
+  found: { table: changedRows('receipts', { merchantId: '$1', since: '$8' }), condition: 'TRUE' },
+}
+type WayToChanged = keyof typeof waysToChanged
+
+const pageStatement = (matches: Matches, way: WayToChanged, view?: ReceiptView): NamedStatement => ({
+  name: `receipts-page-${matches}-${way}${view === undefined ? '' : `-${view}`}`,
+  text: `SELECT ${listed} FROM ${waysToChanged[way].table} receipt JOIN payment_sources source ON source.id = receipt.source_id
+    WHERE receipt.merchant_id = $1 AND ${view === undefined ? 'TRUE' : conditions[view]} AND ${matchConditions[matches]}
+      AND ${waysToChanged[way].condition}
+      AND ($2::text[] IS NULL OR receipt.outcome = ANY ($2)) AND ($3::text[] IS NULL OR receipt.provider = ANY ($3))
+      AND ($4::text[] IS NULL OR source.kind = ANY ($4))
       AND ($5::uuid IS NULL OR (receipt.received_at, receipt.id) <
         (SELECT received_at, id FROM receipts WHERE id = $5 AND merchant_id = $1))
     ORDER BY receipt.received_at DESC, receipt.id DESC LIMIT $6`,
 })
 
+/** The statement of a page; a test looks at its plan. */
+export function receiptPageStatement(
+  merchantId: string,
+  { view, matches, outcomes, providers, sources, changed, after, limit }: ReceiptFilter,
+): { statement: NamedStatement; values: unknown[] } {
+  const count = matches === undefined ? 'any' : matches.length === 1 ? 'one' : 'several'
+  const way = changed === undefined ? 'all' : changed.areFew ? 'found' : 'walked'
+  const lists = [outcomes ?? null, providers ?? null, sources ?? null]
+  const values = [merchantId, ...lists, after ?? null, limit, matches ?? null, changed?.since ?? null]
+  return { statement: pageStatement(count, way, view), values }
+}
+
 /** A page of a shop's receipts as the API answers them, newest first. */
 export function selectReceipts<Row extends object>(
   transaction: Transaction,
   merchantId: string,
-  { view, match, outcome, provider, source, after, limit }: ReceiptFilter,
+  filter: ReceiptFilter,
 ): Promise<Row[]> {
-  const values = [merchantId, outcome ?? null, provider ?? null, source ?? null, after ?? null, limit, match ?? null]
-  return transaction.run<Row>(pageStatement(match !== undefined, view), values)
+  const { statement, values } = receiptPageStatement(merchantId, filter)
+  return transaction.run<Row>(statement, values)
 }
 
 const toDecideStatement: NamedStatement = {

@@ -1,6 +1,10 @@
 import { validate as isUuid, v7 as uuidv7 } from 'uuid'
+import type { EndpointParts } from '../../contract/core/endpoint.ts'
+import { startOf } from '../../contract/core/time.ts'
 import type { ListedReceipt, PaymentSourceKind, Receipt } from '../../contract/money/payment-receipt.ts'
 import type { ParsedReceipt } from '../../contract/money/receipt.ts'
+import type { listReceipts as listEndpoint } from '../../contract/money/receipts.endpoints.ts'
+import { changedSince } from '../db/changed-since.ts'
 import { notify } from '../db/notify.ts'
 import type { Transaction } from '../db/transaction.ts'
 import { DomainError, NotFoundError } from '../errors.ts'
@@ -81,12 +85,18 @@ export async function readReceiptById(
   return row
 }
 
+type AskedReceipts = Omit<EndpointParts<typeof listEndpoint>['query'], 'merchantId'>
+
 /** A page of a shop's receipts, newest first. */
 export async function listReceipts(
   transaction: Transaction,
   merchantId: string,
-  filter: ReceiptFilter,
+  asked: AskedReceipts,
 ): Promise<{ receipts: ListedReceipt[]; nextCursor: string | null; toDecide: number }> {
+  const { match: matches, outcome: outcomes, provider: providers, source: sources, updatedSince, ...place } = asked
+  const since = updatedSince === undefined ? undefined : startOf(updatedSince)
+  const changed = await changedSince(transaction, ['receipts'], { merchantId, since })
+  const filter: ReceiptFilter = { ...place, matches, outcomes, providers, sources, changed }
   const [found, toDecide] = await Promise.all([
     selectReceipts<ListedReceipt>(transaction, merchantId, { ...filter, limit: filter.limit + 1 }),
     countToDecide(transaction, merchantId),

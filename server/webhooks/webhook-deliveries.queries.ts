@@ -5,6 +5,7 @@ import type {
   WebhookDeliveryDetails,
   WebhookEvent,
 } from '../../contract/webhooks/webhook.ts'
+import { type Changed, changedRows } from '../db/changed-since.ts'
 import { type NamedStatement, sqlBuilder, type Transaction } from '../db/transaction.ts'
 
 /** The channel of NOTIFY that says: there may be a delivery to make. */
@@ -21,8 +22,9 @@ const fields = `delivery.id, delivery.endpoint_id AS "endpointId", delivery.even
   delivery.failure`
 
 export type DeliveryFilter = {
-  status?: DeliveryStatus | undefined
-  event?: WebhookEvent | undefined
+  statuses?: readonly DeliveryStatus[] | undefined
+  events?: readonly WebhookEvent[] | undefined
+  changed?: Changed | undefined
   endpointId?: string | undefined
   orderId?: string | undefined
   /** The last one of the page before. */
@@ -34,34 +36,41 @@ export type DeliveryFilter = {
  * The status and whether it is about one endpoint are part of the text, not parameters: a plan is made once per text, and
  * both have indexes of their own.
  */
-const page = (status: DeliveryStatus | 'any', isOfEndpoint: boolean): NamedStatement => ({
-  name: `webhook-deliveries-page-${status}${isOfEndpoint ? '-of-endpoint' : ''}`,
-  text: `SELECT ${fields} FROM webhook_deliveries delivery LEFT JOIN orders ON orders.id = delivery.order_id
-    WHERE delivery.merchant_id = $1 AND ${status === 'any' ? 'true' : `delivery.status = '${status}'`}
-      AND ($2::text IS NULL OR delivery.event = $2) AND ($3::uuid IS NULL OR delivery.order_id = $3)
+export function deliveryPageStatement(
+  merchantId: string,
+  { statuses, events, endpointId, orderId, changed, after, limit }: DeliveryFilter,
+): { statement: NamedStatement; values: unknown[] } {
+  const values: unknown[] = [merchantId, events ?? null, orderId ?? null, after ?? null, limit]
+  const place = (value: unknown): string => `$${values.push(value)}`
+  const ofEndpoint = endpointId === undefined ? '' : `AND delivery.endpoint_id = ${place(endpointId)}`
+  const since = changed === undefined ? undefined : place(changed.since)
+  const isFew = changed?.areFew === true && since !== undefined
+  const source = isFew ? changedRows('webhook_deliveries', { merchantId: '$1', since }) : 'webhook_deliveries'
+  const ofStatus =
+    statuses === undefined ? '' : `AND delivery.status IN (${statuses.map((status) => `'${status}'`).join(', ')})`
+  const parts = [
+    ...(statuses ?? ['any']),
+    ...(endpointId === undefined ? [] : ['of-endpoint']),
+    ...(since === undefined ? [] : [isFew ? 'few-changed' : 'changed']),
+  ]
+  const text = `SELECT ${fields} FROM ${source} delivery LEFT JOIN orders ON orders.id = delivery.order_id
+    WHERE delivery.merchant_id = $1 ${ofStatus} ${ofEndpoint}
+      AND ($2::text[] IS NULL OR delivery.event = ANY ($2)) AND ($3::uuid IS NULL OR delivery.order_id = $3)
       AND ($4::uuid IS NULL OR (delivery.created_at, delivery.id) <
         (SELECT created_at, id FROM webhook_deliveries WHERE id = $4 AND merchant_id = $1))
-      ${isOfEndpoint ? 'AND delivery.endpoint_id = $6' : ''}
-    ORDER BY delivery.created_at DESC, delivery.id DESC LIMIT $5`,
-})
-const pagesOf = (isOfEndpoint: boolean) => ({
-  any: page('any', isOfEndpoint),
-  pending: page('pending', isOfEndpoint),
-  delivered: page('delivered', isOfEndpoint),
-  failed: page('failed', isOfEndpoint),
-})
-const ofShop = pagesOf(false)
-const ofEndpoint = pagesOf(true)
+      ${since === undefined ? '' : `AND delivery.updated_at >= ${since}`}
+    ORDER BY delivery.created_at DESC, delivery.id DESC LIMIT $5`
+  return { statement: { name: `webhook-deliveries-page-${parts.join('-')}`, text }, values }
+}
 
 /** A page of a merchant's deliveries, newest first. */
 export function selectDeliveries(
   transaction: Transaction,
   merchantId: string,
-  { status, event, endpointId, orderId, after, limit }: DeliveryFilter,
+  filter: DeliveryFilter,
 ): Promise<WebhookDelivery[]> {
-  const values = [merchantId, event ?? null, orderId ?? null, after ?? null, limit]
-  if (endpointId === undefined) return transaction.run<WebhookDelivery>(ofShop[status ?? 'any'], values)
-  return transaction.run<WebhookDelivery>(ofEndpoint[status ?? 'any'], [...values, endpointId])
+  const { statement, values } = deliveryPageStatement(merchantId, filter)
+  return transaction.run<WebhookDelivery>(statement, values)
 }
 
 const details: NamedStatement = {

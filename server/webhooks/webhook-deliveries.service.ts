@@ -1,6 +1,12 @@
 import { validate as isUuid } from 'uuid'
-import { dayMs } from '../../contract/core/time.ts'
-import type { WebhookDelivery, WebhookDeliveryDetails } from '../../contract/webhooks/webhook.ts'
+import { dayMs, startOf } from '../../contract/core/time.ts'
+import type {
+  DeliveryStatus,
+  WebhookDelivery,
+  WebhookDeliveryDetails,
+  WebhookEvent,
+} from '../../contract/webhooks/webhook.ts'
+import { changedSince } from '../db/changed-since.ts'
 import type { Transaction } from '../db/transaction.ts'
 import { NotFoundError } from '../errors.ts'
 import {
@@ -16,12 +22,21 @@ export class DeliveryNotFoundError extends NotFoundError {
   }
 }
 
+type AskedDeliveries = Omit<DeliveryFilter, 'statuses' | 'events' | 'changed'> & {
+  status?: readonly DeliveryStatus[] | undefined
+  event?: readonly WebhookEvent[] | undefined
+  updatedSince?: string | undefined
+}
+
 /** A page of a merchant's deliveries, newest first. */
 export async function listDeliveries(
   transaction: Transaction,
   merchantId: string,
-  filter: DeliveryFilter,
+  { status: statuses, event: events, updatedSince, ...place }: AskedDeliveries,
 ): Promise<{ deliveries: WebhookDelivery[]; nextCursor: string | null }> {
+  const since = updatedSince === undefined ? undefined : startOf(updatedSince)
+  const changed = await changedSince(transaction, ['webhook_deliveries'], { merchantId, since })
+  const filter: DeliveryFilter = { ...place, statuses, events, changed }
   const found = await selectDeliveries(transaction, merchantId, { ...filter, limit: filter.limit + 1 })
   const deliveries = found.slice(0, filter.limit)
   const hasMore = found.length > filter.limit

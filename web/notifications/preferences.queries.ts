@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { EndpointInput } from '../../contract/core/endpoint.ts'
+import type { MessageAudience, MessageChannel, MessageKind, MessageStatus } from '../../contract/messages/message.ts'
 import { listMessages } from '../../contract/messages/messages.endpoints.ts'
 import {
   getPreferences,
@@ -11,7 +11,12 @@ import { call } from '../lib/api-client.ts'
 import { pollIntervalMs } from '../lib/query-client.ts'
 
 /** The filters of the log. */
-export type LogNarrowing = Pick<EndpointInput<typeof listMessages>['query'], 'channel' | 'status' | 'audience' | 'kind'>
+export type LogNarrowing = {
+  channel?: MessageChannel | undefined
+  status?: MessageStatus | undefined
+  audience?: MessageAudience | undefined
+  kind?: MessageKind | undefined
+}
 
 const firstPage: string | undefined = undefined as string | undefined
 const keys = {

@@ -1,4 +1,5 @@
 import { type InboxState, inboxStates, shownPreviewLength } from '../../../contract/assistant/conversation.ts'
+import { changedRows, changedSince } from '../../db/changed-since.ts'
 import { isOfRealShop } from '../../db/real-shops.ts'
 import type { NamedStatement, Transaction } from '../../db/transaction.ts'
 import { type ConversationRow, conversationColumns } from '../conversations.queries.ts'
@@ -67,8 +68,29 @@ const listStatements = Object.fromEntries(inboxStates.map((state) => [state, lis
   NamedStatement
 >
 
-/** A position in the list: after the conversation with this state, time and id. */
-export type InboxPlace = { state: InboxState; at: Date; id: string }
+/** As precise as a cursor. */
+const creation = `date_trunc('milliseconds', conversation.created_at)`
+
+const changedWhich = `AND channel <> 'test'`
+
+/** Conversations that changed since $10, in the states $11 (null for all): by creation, so that a change moves none. A test looks at its plan. */
+export const changedConversationsStatement = (areFew: boolean): NamedStatement => ({
+  name: `conversations-inbox-changed-${areFew ? 'found' : 'walked'}`,
+  text: `SELECT ${inboxColumns} FROM ${inboxTables.replace(
+    /^assistant_conversations/,
+    areFew
+      ? changedRows('assistant_conversations', { merchantId: '$2', since: '$10', which: changedWhich })
+      : 'assistant_conversations',
+  )}
+    WHERE conversation.merchant_id = $2 AND conversation.channel <> 'test' AND conversation.updated_at >= $10
+      AND ($11::text[] IS NULL OR conversation.state = ANY ($11))
+      AND ($4::timestamptz IS NULL OR (${creation}, conversation.id) < ($4, $5)) AND ${filters}
+    ORDER BY ${creation} DESC, conversation.id DESC LIMIT $3`,
+})
+const changedStatements = { found: changedConversationsStatement(true), walked: changedConversationsStatement(false) }
+
+/** A position in the list: after the conversation with this state, or by creation, with this time and id. */
+export type InboxPlace = { state: InboxState | 'created'; at: Date; id: string }
 
 export type InboxFilter = {
   userId: string
@@ -79,19 +101,37 @@ export type InboxFilter = {
   after: InboxPlace | undefined
 }
 
+const valuesOf = (
+  merchantId: string,
+  { userId, search, assignee, limit }: InboxFilter,
+  place: InboxPlace | undefined,
+) => [
+  ...[userId, merchantId, limit, place?.at ?? null, place?.id ?? null],
+  ...[search?.pattern ?? null, search?.number ?? null],
+  ...[typeof assignee === 'object' ? assignee.id : null, assignee === 'nobody'],
+]
+
+/** The conversations that changed since a moment, the last created first. */
+export async function selectChangedInbox(
+  transaction: Transaction,
+  merchantId: string,
+  { since, states, filter }: { since: Date; states: readonly InboxState[] | undefined; filter: InboxFilter },
+): Promise<InboxRow[]> {
+  const asked = { merchantId, since, which: changedWhich }
+  const changed = await changedSince(transaction, ['assistant_conversations'], asked)
+  const statement = changed?.areFew === true ? changedStatements.found : changedStatements.walked
+  return transaction.run<InboxRow>(statement, [...valuesOf(merchantId, filter, filter.after), since, states ?? null])
+}
+
 /** The conversations of one state, in the inbox's order. */
 export function selectInbox(
   transaction: Transaction,
   merchantId: string,
   state: InboxState,
-  { userId, search, assignee, limit, after }: InboxFilter,
+  filter: InboxFilter,
 ): Promise<InboxRow[]> {
-  const place = after?.state === state ? after : undefined
-  return transaction.run<InboxRow>(listStatements[state], [
-    ...[userId, merchantId, limit, place?.at ?? null, place?.id ?? null],
-    ...[search?.pattern ?? null, search?.number ?? null],
-    ...[typeof assignee === 'object' ? assignee.id : null, assignee === 'nobody'],
-  ])
+  const place = filter.after?.state === state ? filter.after : undefined
+  return transaction.run<InboxRow>(listStatements[state], valuesOf(merchantId, filter, place))
 }
 
 const findStatement: NamedStatement = {

@@ -9,9 +9,11 @@ import {
 import type { listConversations as listEndpoint } from '../../../contract/assistant/conversations.endpoints.ts'
 import { maxListedEvents } from '../../../contract/assistant/event.ts'
 import type { EndpointParts, EndpointResponse } from '../../../contract/core/endpoint.ts'
+import { startOf } from '../../../contract/core/time.ts'
 import type { CustomerEmailState } from '../../../contract/messages/message.ts'
 import { escapeLike } from '../../db/search-terms.ts'
 import type { Transaction, WritingTransaction } from '../../db/transaction.ts'
+import { UnknownCursorError } from '../../errors.ts'
 import { type Caller, callerIdOf } from '../../http/actor.ts'
 import { answerMailsOf, customerEmailsOf } from '../../messages/chat-mails.service.ts'
 import type { Delivery } from '../../messages/messages.service.ts'
@@ -30,8 +32,11 @@ type ListQuery = Omit<EndpointParts<typeof listEndpoint>['query'], 'merchantId'>
 /** Parses a page cursor: `waiting_2026-11-24T08:00:00.000Z_<id>`. */
 function placeOf(cursor: string): queries.InboxPlace {
   const [state = '', at = '', id = ''] = cursor.split('_')
-  return { state: state as InboxState, at: new Date(at), id }
+  return { state: state as InboxState | 'created', at: new Date(at), id }
 }
+
+const cursorByCreation = ({ startedAt, id }: queries.InboxRow): string =>
+  ['created', startedAt.toISOString(), id].join('_')
 
 const cursorAfter = ({ state, waitingSince, lastAt, id }: queries.InboxRow): string =>
   [state, ((state === 'waiting' ? waitingSince : null) ?? lastAt).toISOString(), id].join('_')
@@ -41,11 +46,26 @@ function assigneeOf(assignee: ListQuery['assignee'], userId: string): queries.In
   return { id: assignee === 'me' ? userId : assignee }
 }
 
-/** A merchant's conversations in the inbox's order. Throws `NotFoundError` (404) if the merchant doesn't exist. */
+/** The page of the inbox: one state after the other. */
+async function inboxPage(
+  transaction: Transaction,
+  merchantId: string,
+  { states, filter }: { states: readonly InboxState[] | undefined; filter: queries.InboxFilter },
+): Promise<queries.InboxRow[]> {
+  const first = inboxStates.indexOf(filter.after?.state as InboxState)
+  const asked = inboxStates.slice(Math.max(0, first)).filter((one) => states === undefined || states.includes(one))
+  const pages = await Promise.all(asked.map((one) => queries.selectInbox(transaction, merchantId, one, filter)))
+  return pages.flat()
+}
+
+/**
+ * A merchant's conversations in the inbox's order, or those that changed since a moment by creation. Throws `NotFoundError` (404)
+ * if the merchant doesn't exist, and 422 for a cursor of the other order.
+ */
 export async function listConversations(
   transaction: Transaction,
   { merchantId, actor }: { merchantId: string; actor: Caller },
-  { state, assignee, search = '', limit, after: cursor }: ListQuery,
+  { state: states, assignee, search = '', updatedSince, limit, after: cursor }: ListQuery,
 ): Promise<EndpointResponse<typeof listEndpoint>> {
   await shopOf(transaction, merchantId)
   const userId = callerIdOf(actor)
@@ -57,18 +77,20 @@ export async function listConversations(
     limit: limit + 1,
     after,
   }
-  const first = after === undefined ? 0 : inboxStates.indexOf(after.state)
-  const states = inboxStates.slice(first).filter((one) => state === undefined || one === state)
-  const [counts, ...pages] = await Promise.all([
+  if (after !== undefined && (after.state === 'created') !== (updatedSince !== undefined))
+    throw new UnknownCursorError()
+  const [counts, found] = await Promise.all([
     queries.countInbox(transaction, merchantId),
-    ...states.map((one) => queries.selectInbox(transaction, merchantId, one, filter)),
+    updatedSince === undefined
+      ? inboxPage(transaction, merchantId, { states, filter })
+      : queries.selectChangedInbox(transaction, merchantId, { since: startOf(updatedSince), states, filter }),
   ])
-  const found = pages.flat()
   const rows = found.slice(0, limit)
   const last = rows.at(-1)
+  const cursorOf = updatedSince === undefined ? cursorAfter : cursorByCreation
   return {
     conversations: rows.map(toInboxConversation),
-    nextCursor: found.length > limit && last !== undefined ? cursorAfter(last) : null,
+    nextCursor: found.length > limit && last !== undefined ? cursorOf(last) : null,
     counts,
   }
 }
