@@ -1,4 +1,5 @@
 import { percent, quantile } from '../report.ts'
+import { halfOf } from './halves.ts'
 import { type Verdict, verdicts } from './judge.ts'
 import type { SceneOutcome } from './run.ts'
 import { sceneCategories } from './scene.ts'
@@ -59,6 +60,13 @@ export function describeScenes(outcomes: readonly SceneOutcome[]): string {
     line('all', outcomes),
     '',
     ...[...languages].map(([language, some]) => line(language, some)),
+    '',
+    ...(['tuned on', 'held out'] as const).map((half) =>
+      line(
+        half,
+        outcomes.filter(({ scene }) => halfOf(scene) === half),
+      ),
+    ),
     '',
     `Answers: p50 ${quantile(times, 0.5)}, p95 ${quantile(times, 0.95)}, of ${times.length}`,
     ...(gravity.length === 0 ? [] : ['', 'Not right', ...gravity.map(details)]),

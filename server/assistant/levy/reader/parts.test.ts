@@ -36,7 +36,7 @@ describe('a message with several questions', () => {
       fc.property(fc.array(words, { maxLength: 40 }), (some) => {
         const message = some.join(' ')
         const left = wordsOf(message).filter((word) => !joining.has(word))
-        // Of longer messages the rest is not read.
+        // The rest of longer messages is not read.
         fc.pre(partsOf(message).length < 12)
         expect(
           partsOf(message)

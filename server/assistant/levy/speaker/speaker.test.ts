@@ -522,10 +522,10 @@ describe('what the shop has written', () => {
     title: 'Shipping',
     text: 'Orders leave within 2 business days.\n\n## Time\nIt takes 3 to 7 business days.\n\n## Cost\nShipping is free.',
   } as const
-  const visiting = {
+  const visiting: ToolResults['search_knowledge'] = {
     outcome: 'found',
     passages: [{ title: 'Visiting the shop', text: 'You find us at 1421 Larimer Street.', score: 1, isLearned: false }],
-  } as const
+  }
   const onlyFor =
     (words: RegExp) =>
     (_turn: Turn, { query }: ToolInputs['search_knowledge']) =>

@@ -94,7 +94,7 @@ async function untold(asked: Asked, product: FoundProduct): Promise<Reply> {
 }
 
 const asksAmount =
-  /\bhow (?:much|many)\b.{0,60}\b(?:do|does|did|can|will)\b(?!.*\b(?:costs?|price|pay|come to|have|got|left)\b)/
+  /\bhow (?:much|many)\b.{0,60}\b(?:do|does|did|can|will)\b(?!.{0,200}\b(?:costs?|price|pay|come to|have|got|left)\b)/
 
 /**
  * An answer about price or stock, unless a question about one product has only words that neither the product nor such
