@@ -2592,9 +2592,11 @@ export interface operations {
                 page?: number;
                 /** @description The number of entries per page. */
                 limit?: number;
-                /** @description Only entries with this status. */
+                /** @description One or more of pending, paid, shipped, delivered, cancelled, with commas between them. */
                 status?: string;
+                /** @description One or more of cashapp, venmo, zelle, bitcoin, ethereum, with commas between them. */
                 paymentMethod?: string;
+                /** @description One or more of none, claimed, matched, short, confirmed, over, late, duplicate, reversed, with commas between them. */
                 paymentState?: string;
                 period?: "today" | "yesterday" | "this-week" | "last-week" | "this-month" | "last-month" | "last-7-days" | "last-3-months";
                 /** @description From this day or moment on. */
@@ -2616,6 +2618,7 @@ export interface operations {
                 externalId?: string;
                 /** @description The text to search for. */
                 search?: string;
+                /** @description Only what was created or changed at this moment or later. A bare date begins in UTC. */
                 updatedSince?: string;
                 /** @description The merchant. Administrators may name any; everyone else only their own. */
                 merchantId?: string;
@@ -2692,9 +2695,11 @@ export interface operations {
     getOrdersCounts: {
         parameters: {
             query?: {
-                /** @description Only entries with this status. */
+                /** @description One or more of pending, paid, shipped, delivered, cancelled, with commas between them. */
                 status?: string;
+                /** @description One or more of cashapp, venmo, zelle, bitcoin, ethereum, with commas between them. */
                 paymentMethod?: string;
+                /** @description One or more of none, claimed, matched, short, confirmed, over, late, duplicate, reversed, with commas between them. */
                 paymentState?: string;
                 period?: "today" | "yesterday" | "this-week" | "last-week" | "this-month" | "last-month" | "last-7-days" | "last-3-months";
                 /** @description From this day or moment on. */
@@ -2716,6 +2721,7 @@ export interface operations {
                 externalId?: string;
                 /** @description The text to search for. */
                 search?: string;
+                /** @description Only what was created or changed at this moment or later. A bare date begins in UTC. */
                 updatedSince?: string;
                 /** @description The merchant. Administrators may name any; everyone else only their own. */
                 merchantId?: string;
@@ -3100,7 +3106,10 @@ export interface operations {
                 limit?: number;
                 /** @description The previous page’s `nextCursor`. */
                 after?: string;
-                state?: "owed" | "sent" | "cancelled";
+                /** @description One or more of owed, sent, cancelled, with commas between them. */
+                state?: string;
+                /** @description Only what was created or changed at this moment or later. A bare date begins in UTC. */
+                updatedSince?: string;
                 order?: string;
                 /** @description The merchant. Administrators may name any; everyone else only their own. */
                 merchantId?: string;
@@ -3162,9 +3171,11 @@ export interface operations {
                 page?: number;
                 /** @description The number of entries per page. */
                 limit?: number;
-                /** @description Only entries with this status. */
+                /** @description One or more of pending, paid, shipped, delivered, cancelled, with commas between them. */
                 status?: string;
+                /** @description One or more of cashapp, venmo, zelle, bitcoin, ethereum, with commas between them. */
                 paymentMethod?: string;
+                /** @description One or more of none, claimed, matched, short, confirmed, over, late, duplicate, reversed, with commas between them. */
                 paymentState?: string;
                 period?: "today" | "yesterday" | "this-week" | "last-week" | "this-month" | "last-month" | "last-7-days" | "last-3-months";
                 /** @description From this day or moment on. */
@@ -3186,6 +3197,7 @@ export interface operations {
                 externalId?: string;
                 /** @description The text to search for. */
                 search?: string;
+                /** @description Only what was created or changed at this moment or later. A bare date begins in UTC. */
                 updatedSince?: string;
                 /** @description The merchant. Administrators may name any; everyone else only their own. */
                 merchantId?: string;
@@ -3211,6 +3223,7 @@ export interface operations {
                 limit?: number;
                 /** @description The previous page’s `nextCursor`. */
                 after?: string;
+                /** @description One or more of cashapp, venmo, zelle, bitcoin, ethereum, with commas between them. */
                 method?: string;
                 period?: "today" | "yesterday" | "this-week" | "last-week" | "this-month" | "last-month" | "last-7-days" | "last-3-months";
                 /** @description From this day or moment on. */
@@ -3218,10 +3231,13 @@ export interface operations {
                 /** @description Up to and including this day or moment. */
                 endDate?: string;
                 timezone?: string;
-                state?: "seen" | "settled" | "reversed" | "replaced";
+                /** @description One or more of seen, settled, reversed, replaced, with commas between them. */
+                state?: string;
                 explanation?: "explained" | "unexplained";
                 /** @description The text to search for. */
                 search?: string;
+                /** @description Only what was created or changed at this moment or later. A bare date begins in UTC. */
+                updatedSince?: string;
                 /** @description The merchant. Administrators may name any; everyone else only their own. */
                 merchantId?: string;
             };
@@ -3251,6 +3267,7 @@ export interface operations {
     getMoneyExport: {
         parameters: {
             query?: {
+                /** @description One or more of cashapp, venmo, zelle, bitcoin, ethereum, with commas between them. */
                 method?: string;
                 period?: "today" | "yesterday" | "this-week" | "last-week" | "this-month" | "last-month" | "last-7-days" | "last-3-months";
                 /** @description From this day or moment on. */
@@ -3258,10 +3275,13 @@ export interface operations {
                 /** @description Up to and including this day or moment. */
                 endDate?: string;
                 timezone?: string;
-                state?: "seen" | "settled" | "reversed" | "replaced";
+                /** @description One or more of seen, settled, reversed, replaced, with commas between them. */
+                state?: string;
                 explanation?: "explained" | "unexplained";
                 /** @description The text to search for. */
                 search?: string;
+                /** @description Only what was created or changed at this moment or later. A bare date begins in UTC. */
+                updatedSince?: string;
                 /** @description The merchant. Administrators may name any; everyone else only their own. */
                 merchantId?: string;
             };
@@ -3396,6 +3416,8 @@ export interface operations {
                 search?: string;
                 /** @description The field to sort by; a leading `-` reverses the order. */
                 sort?: "name" | "-name" | "orders" | "-orders" | "spent" | "-spent" | "lastOrderAt" | "-lastOrderAt" | "createdAt" | "-createdAt";
+                /** @description Only what was created or changed at this moment or later. A bare date begins in UTC. */
+                updatedSince?: string;
                 /** @description The merchant. Administrators may name any; everyone else only their own. */
                 merchantId?: string;
             };
@@ -3422,6 +3444,8 @@ export interface operations {
                 search?: string;
                 /** @description The field to sort by; a leading `-` reverses the order. */
                 sort?: "name" | "-name" | "orders" | "-orders" | "spent" | "-spent" | "lastOrderAt" | "-lastOrderAt" | "createdAt" | "-createdAt";
+                /** @description Only what was created or changed at this moment or later. A bare date begins in UTC. */
+                updatedSince?: string;
                 /** @description The merchant. Administrators may name any; everyone else only their own. */
                 merchantId?: string;
             };
@@ -3550,9 +3574,12 @@ export interface operations {
                 merchantId?: string;
                 /** @description The text to search for. */
                 search?: string;
-                /** @description Only entries with this status. */
-                status?: "active" | "archived";
-                stock?: "low" | "out";
+                /** @description One or more of active, archived, with commas between them. */
+                status?: string;
+                /** @description One or more of low, out, with commas between them. */
+                stock?: string;
+                /** @description Only what was created or changed at this moment or later. A bare date begins in UTC. */
+                updatedSince?: string;
                 /** @description The field to sort by; a leading `-` reverses the order. */
                 sort?: "name" | "-name" | "-createdAt" | "createdAt" | "stock" | "-stock" | "sold" | "-sold" | "daysLeft" | "-daysLeft" | "lowest" | "-lowest";
                 /** @description The page number, from 1. */
@@ -3759,9 +3786,12 @@ export interface operations {
                 merchantId?: string;
                 /** @description The text to search for. */
                 search?: string;
-                /** @description Only entries with this status. */
-                status?: "active" | "archived";
-                stock?: "low" | "out";
+                /** @description One or more of active, archived, with commas between them. */
+                status?: string;
+                /** @description One or more of low, out, with commas between them. */
+                stock?: string;
+                /** @description Only what was created or changed at this moment or later. A bare date begins in UTC. */
+                updatedSince?: string;
             };
         };
         responses: {
@@ -3945,10 +3975,16 @@ export interface operations {
                 /** @description The merchant. Administrators may name any; everyone else only their own. */
                 merchantId?: string;
                 view?: "toDecide" | "confirmed" | "notOurs" | "refused" | "handled" | "reading";
-                match?: "pending" | "confirmed" | "ask" | "unmatched" | "refused";
-                outcome?: "payment" | "request" | "outgoing" | "pending" | "failed" | "reversal" | "not_ours" | "unknown";
-                provider?: "venmo" | "cashapp" | "chase" | "bankofamerica" | "wellsfargo" | "capitalone" | "tdbank";
-                source?: "imap" | "upload" | "statement" | "api" | "smtp";
+                /** @description One or more of pending, confirmed, ask, unmatched, refused, with commas between them. */
+                match?: string;
+                /** @description One or more of payment, request, outgoing, pending, failed, reversal, not_ours, unknown, with commas between them. */
+                outcome?: string;
+                /** @description One or more of venmo, cashapp, chase, bankofamerica, wellsfargo, capitalone, tdbank, with commas between them. */
+                provider?: string;
+                /** @description One or more of imap, upload, statement, api, smtp, with commas between them. */
+                source?: string;
+                /** @description Only what was created or changed at this moment or later. A bare date begins in UTC. */
+                updatedSince?: string;
                 /** @description The previous page’s `nextCursor`. */
                 after?: string;
                 /** @description The number of entries per page. */
@@ -4581,9 +4617,12 @@ export interface operations {
             query?: {
                 /** @description The merchant. Administrators may name any; everyone else only their own. */
                 merchantId?: string;
-                /** @description Only entries with this status. */
-                status?: "pending" | "delivered" | "failed";
-                event?: "order.created" | "order.paid" | "order.shipped" | "order.delivered" | "order.cancelled" | "order.updated" | "payment.claimed" | "payment.received" | "payment.short" | "payment.over" | "payment.confirmed" | "refund.created" | "refund.sent" | "inventory.low" | "webhook.test";
+                /** @description One or more of pending, delivered, failed, with commas between them. */
+                status?: string;
+                /** @description One or more of order.created, order.paid, order.shipped, order.delivered, order.cancelled, order.updated, payment.claimed, payment.received, payment.short, payment.over, payment.confirmed, refund.created, refund.sent, inventory.low, webhook.test, with commas between them. */
+                event?: string;
+                /** @description Only what was created or changed at this moment or later. A bare date begins in UTC. */
+                updatedSince?: string;
                 endpointId?: string;
                 orderId?: string;
                 /** @description The previous page’s `nextCursor`. */
@@ -5151,11 +5190,16 @@ export interface operations {
             query?: {
                 /** @description The merchant. Administrators may name any; everyone else only their own. */
                 merchantId?: string;
-                channel?: "email" | "sms" | "push";
-                /** @description Only entries with this status. */
-                status?: "not_sent" | "queued" | "sent" | "failed";
-                audience?: "customer" | "shop";
-                kind?: "instructions" | "payment_received" | "order_shipped" | "order_delivered" | "order_cancelled" | "refund_sent" | "order_code" | "conversation_answer" | "back_in_stock" | "low_stock" | "fraud_hold" | "payment_claimed" | "webhook_disabled" | "customer_waiting" | "test";
+                /** @description One or more of email, sms, push, with commas between them. */
+                channel?: string;
+                /** @description One or more of not_sent, queued, sent, failed, with commas between them. */
+                status?: string;
+                /** @description One or more of customer, shop, with commas between them. */
+                audience?: string;
+                /** @description One or more of instructions, payment_received, order_shipped, order_delivered, order_cancelled, refund_sent, order_code, conversation_answer, back_in_stock, low_stock, fraud_hold, payment_claimed, webhook_disabled, customer_waiting, test, with commas between them. */
+                kind?: string;
+                /** @description Only what was created or changed at this moment or later. A bare date begins in UTC. */
+                updatedSince?: string;
                 /** @description The previous page’s `nextCursor`. */
                 after?: string;
                 /** @description The number of entries per page. */
@@ -5696,7 +5740,10 @@ export interface operations {
             query?: {
                 /** @description The merchant. Administrators may name any; everyone else only their own. */
                 merchantId?: string;
-                state?: "waiting" | "staff" | "levy" | "closed";
+                /** @description One or more of waiting, staff, levy, closed, with commas between them. */
+                state?: string;
+                /** @description Only what was created or changed at this moment or later. A bare date begins in UTC. */
+                updatedSince?: string;
                 assignee?: ("me" | "nobody") | string;
                 /** @description The text to search for. */
                 search?: string;
