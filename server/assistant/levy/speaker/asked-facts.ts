@@ -14,11 +14,11 @@ const days =
 /** Facts of shipping policies. */
 const ofShipping = {
   time: {
-    asks: /\b(?:how (?:long|fast|soon|quick\w*|many (?:business |working )?days)|when|get(?:s)? (?:here|there)|be (?:here|there)|arriv\w*|takes?|by (?:the )?(?:\d|mon|tue|wed|thu|fri|sat|sun|xmas|christmas|tomorrow|next)\w*|(?:business|working) days|cuando|cuanto (?:tarda|tiempo|demora)\w*|cuantos dias|tarda\w*|llega\w*|demora\w*)\b/,
+    asks: /\b(?:how (?:long|fast|soon|quick\w*|many (?:business |working )?days)|when|get(?:s)? (?:here|there)|be (?:here|there)|arriv\w*|takes?|(?:by|before) (?:the )?(?:\d|mon|tue|wed|thu|fri|sat|sun|xmas|christmas|tomorrow|next)\w*|(?:business|working) days|cuando|cuanto (?:tarda|tiempo|demora)\w*|cuantos dias|tarda\w*|llega\w*|demora\w*)\b/,
     holds: days,
   },
   leaving: {
-    asks: /\b(?:leave\w*|goes? out|go out|hand (?:it|them)|dispatch\w*|process\w*|(?:get|gets|be|is|are) sent|(?:when|how (?:soon|fast|quick\w*))\b.{0,12}\b(?:ship|send|mail)\w*|(?:after|once|if|when) (?:i|we) (?:pay|order|venmo|zelle)|pay\w* (?:first|before)|before (?:you|i)|despach\w*|salen?|mandan)\b/,
+    asks: /\b(?:leav(?:e|es|ing)(?! (?:it|them|my|the (?:package|parcel|box))\b)|goes? out|go out|hand (?:it|them)|dispatch\w*|process\w*|(?:get|gets|be|is|are) sent|(?:when|how (?:soon|fast|quick\w*))\b.{0,12}\b(?:ship|send|mail)\w*|(?:after|once|if|when) (?:i|we) (?:pay|order|venmo|zelle)|pay\w* (?:first|before)|before (?:you|i)|despach\w*|salen?|mandan)\b/,
     holds: /\b(?:leaves?|dispatch\w*|pack\w*|roast\w*|process\w*)\b/,
   },
   cost: {
@@ -120,7 +120,10 @@ const particular: Fact[] = [
     asks: /\b(?:sign(?:ed|ature)? (?:for|required|on)|signature|have to sign|firmar?)\b/,
     holds: /\b(?:sign(?:ed|ature)?|firma)\b/,
   },
-  { asks: /\bneighbou?rs?\b|\bvecin\w+\b/, holds: /\bneighbou?rs?\b/ },
+  {
+    asks: /\bneighbou?rs?\b|\bvecin\w+\b|\b(?:leave|drop) (?:it|them|my|the (?:package|parcel|box))\b/,
+    holds: /\b(?:neighbou?rs?|doorstep|porch|safe place)\b/,
+  },
   {
     asks: /\bshoes?\b|\b(?:my|our|his|her) (?:feet|foot)\b|\beu(?:ropean)? (?:size )?\d|\b\d\d (?:eu|european)\b/,
     holds: /\b(?:shoes?|feet|foot|eu(?:ropean)?)\b/,

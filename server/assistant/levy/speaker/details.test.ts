@@ -79,6 +79,11 @@ it('advises on the size of the product that is named', async () => {
   expect(text).not.toContain('zipper')
 })
 
+it('knows the product by its kind, where its other words find nothing', async () => {
+  const text = await ask('how cold can i go in the parka')
+  expect(text).toContain('For thirty below zero.')
+})
+
 it('knows a question for another amount than the price', async () => {
   expect(await ask('how much does the parka weigh')).toContain('I don’t know that about the Expedition Parka')
   expect(await ask('how much is the parka for my brother')).not.toContain('don’t know')

@@ -555,6 +555,8 @@ describe('what the shop has written', () => {
     const { text } = await ask('how long does shipping take and what does it cost', { shipping_policy: policy })
     expect(text).toContain('3 to 7 business days')
     expect(text).toContain('Shipping is free.')
+    // Its heading stands there once.
+    expect(text.match(/shipping policy says/g)).toHaveLength(1)
   })
 })
 

@@ -109,13 +109,20 @@ async function answerOffer(
   return [{ reply, category: 'inventory' }, ...rest]
 }
 
+const paragraphsOf = (text: string): string[] => text.split('\n\n')
+
+/** Answers each wish. A paragraph that an answer before it has is not said again. */
 async function answerWishes(turn: Turn, use: Use, understood: Understood, options: AnswerOptions): Promise<Answered[]> {
   const answered: Answered[] = []
   for (const wish of withoutInvitations(understood.wishes)) {
     options.signal?.throwIfAborted()
     const reply = await answerTo(askedFrom(turn, use, understood, wish))
-    const said = answered.some((one) => one.reply.text === reply.text)
-    if (!said) answered.push({ reply, category: reply.category ?? categoryOf(wish.act) })
+    const said = new Set(answered.flatMap((one) => paragraphsOf(one.reply.text)))
+    const text = paragraphsOf(reply.text)
+      .filter((paragraph) => !said.has(paragraph))
+      .join('\n\n')
+    if (text !== '' || reply.handOff !== undefined)
+      answered.push({ reply: { ...reply, text }, category: reply.category ?? categoryOf(wish.act) })
     // A person goes on from here.
     if (reply.handOff !== undefined) break
   }

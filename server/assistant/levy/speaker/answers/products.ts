@@ -271,10 +271,29 @@ type NamedProduct = { product: FoundProduct; words: string[] }
 
 /** The one product that a question calls by its name, and the words of the name that it uses; null where there are none or several. */
 export async function namedProduct(asked: Asked): Promise<NamedProduct | null> {
-  const named = await productBy(asked, wishOf(asked, false))
+  const wish = wishOf(asked, false)
+  const named = (await productBy(asked, wish)) ?? (await productByKind(asked, wish))
   const { product } = asked.turn.memory
   if (named !== null || product === undefined || !isPointing.test(asked.plain)) return named
   return productBy(asked, { ...wishIn(''), words: wordsOf(plainText(product)) })
+}
+
+/** The last word of a name says what it is: `are the socks wool` is about no `Wool Beanie`. */
+const isOfKind = ({ name }: FoundProduct, words: readonly string[]): boolean =>
+  isAbout(words, { name: name.split(' ').at(-1) ?? '', description: '', variants: [] })
+
+/** The only product of a kind that a question speaks of, where its other words find nothing: `how cold can i go in the parka`. */
+async function productByKind(asked: Asked, wish: Wish): Promise<NamedProduct | null> {
+  const words = wish.words.filter((word) => /^\p{L}{3}/u.test(word))
+  if (words.length < 2 || words.length > mostTried) return null
+  const found = new Map<string, NamedProduct>()
+  for (const word of words) {
+    const result = await search(asked, { ...wish, words: [word], size: null, color: null })
+    const products = result.outcome === 'found' ? result.products : []
+    for (const product of products) if (isOfKind(product, [word])) found.set(product.name, { product, words: [word] })
+  }
+  const [only, ...others] = found.values()
+  return only !== undefined && others.length === 0 ? only : null
 }
 
 async function productBy(asked: Asked, wish: Wish): Promise<NamedProduct | null> {
@@ -286,10 +305,7 @@ async function productBy(asked: Asked, wish: Wish): Promise<NamedProduct | null>
   const counts = result.products.map((product) => ({ product, words: used(product) }))
   const most = Math.max(...counts.map(({ words }) => words.length))
   const likely = counts.filter(({ words }) => words.length === most && most > 0)
-  // The last word of a name says what it is: `are the socks wool` is about no `Wool Beanie`.
-  const isByKind = ({ product: { name }, words }: NamedProduct): boolean =>
-    isAbout(words, { name: name.split(' ').at(-1) ?? '', description: '', variants: [] })
-  const [best, ...others] = likely.length > 1 ? likely.filter(isByKind) : likely
+  const [best, ...others] = likely.length > 1 ? likely.filter(({ product, words }) => isOfKind(product, words)) : likely
   return best !== undefined && others.length === 0 ? best : null
 }
 
