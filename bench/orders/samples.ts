@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import type { PayLinks } from '../../server/payments/pay-links.service.ts'
 import { paymentRequestsOf } from '../../server/testing/many-orders.ts'
+import type { PayLinks } from '../../server/testing/pay-links.ts'
 
 export type SampleOrder = {
   id: string

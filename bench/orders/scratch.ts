@@ -2,9 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { v7 as uuidv7 } from 'uuid'
-import { createPayLinks, type PayLinks } from '../../server/payments/pay-links.service.ts'
-import { createSealer } from '../../server/secrets.ts'
 import { insertManyOrders } from '../../server/testing/many-orders.ts'
+import { type PayLinks, payLinksOf } from '../../server/testing/pay-links.ts'
 import { admin, type ServerProcess, startServerProcess } from '../../server/testing/server-process.ts'
 import { startThrowawayCluster, type ThrowawayConnection } from '../../server/testing/throwaway-cluster.ts'
 import { freePort } from '../web/free-port.ts'
@@ -121,7 +120,7 @@ async function start(
     server,
     merchantId,
     tokens: { admin: await signIn(server.url, admin.email), merchant: await signIn(server.url, merchantUser) },
-    links: createPayLinks({ sealer: createSealer(Buffer.from(secret)), publicUrl: server.url }),
+    links: payLinksOf(secret, server.url),
     async residentMemory() {
       const status = await readFile(`/proc/${server.pid}/status`, 'utf8')
       return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024
