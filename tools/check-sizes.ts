@@ -3,7 +3,7 @@ import { brokenBudgets, measurePage, measurePayPage, measureWidget, type Page } 
 import { buildPackages, measureSdk } from './packages.ts'
 
 const kilobyte = 1024
-const desk = { js: 176 * kilobyte, css: 15 * kilobyte }
+const desk = { js: 177 * kilobyte, css: 15 * kilobyte }
 const deskChunks = ['index.html', 'desk']
 /** A page behind the sign-in, including the shell around it. */
 const deskPage = (name: string, chunk: string, budget = desk): Page => ({

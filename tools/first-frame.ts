@@ -8,6 +8,8 @@ const entry = 'main.tsx'
 const signIn = 'auth/LoginPage.tsx'
 const shell = 'app/Desk.tsx'
 const orders = 'orders/list/OrdersPage.tsx'
+/** Shared by the orders and what they load later, and too small for a file of its own. */
+const bulkJobs = 'orders/bulk/bulk-jobs.ts'
 const otherPages = ['dashboard/Dashboard', 'orders/order/Order', 'analytics/Analytics', 'settings/Settings'].map(
   (page) => `${page}Page.tsx`,
 )
@@ -61,6 +63,7 @@ function createChunkNames(modules: Modules): (id: string) => string | null {
     if (deskPackages.test(id)) return 'desk'
     for (const [icons, chunk] of iconChunks) if (icons.test(id)) return chunk
     if (roots.has(id)) return null
+    if (id === idOf(bulkJobs)) return 'desk'
     if (first?.has(id) || (atSignIn?.has(id) && (inShell?.has(id) || inOrders?.has(id)))) return 'base'
     if (atSignIn?.has(id) && kit.test(id)) return 'fields'
     if (inShell?.has(id)) return 'desk'

@@ -32,7 +32,7 @@ export async function sampleOrders(
   return rows
 }
 
-/** SQL that takes the money of the orders $1 away, and asks for it anew. */
+/** SQL that takes the money of the orders $1 away, and asks for it again. */
 const moneyTakenBack = [
   'DELETE FROM payments WHERE order_id = ANY ($1::uuid[])',
   `WITH unpaid AS (DELETE FROM allocations WHERE order_id = ANY ($1::uuid[]) RETURNING money_in_id),

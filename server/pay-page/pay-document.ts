@@ -73,7 +73,7 @@ function headline(shown: Page): { heading: string; detail: string } {
   return { heading: texts.pay(rest), detail }
 }
 
-/** Says what came beyond the order's total. Of a cancelled order, everything that came is named already. */
+/** Says what came beyond the order’s total. A cancelled order’s page names everything that came already. */
 function surplusLine({ page: { shop, order, payment }, texts, money }: Page): Part {
   if (payment.surplus === 0 || order.status === 'cancelled') return null
   return html`<p>${texts.details.surplus(shop.name, money(payment.surplus))}</p>`

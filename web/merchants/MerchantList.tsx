@@ -24,7 +24,7 @@ type Props = {
   onPick: (id: string | undefined) => void
 }
 
-const everyShop = { id: undefined, businessName: allShops, active: true, testOf: null }
+const everyShop = { id: undefined, businessName: allShops, active: true }
 const matches = (name: string, search: string): boolean => name.toLowerCase().includes(search.trim().toLowerCase())
 
 /** Moves the focus with the arrow keys, from the search to the choices and among them. */
@@ -79,7 +79,7 @@ export function MerchantList({ merchants, withAll = false, pickedId, size = 'men
         }}
       />
       <Stack as="ul" padding={1} className={classes.list}>
-        {choices.map(({ id, businessName, active, testOf }) => (
+        {choices.map(({ id, businessName, active }) => (
           <li key={id ?? 'all'}>
             <button
               type="button"
@@ -90,7 +90,6 @@ export function MerchantList({ merchants, withAll = false, pickedId, size = 'men
               <Text as="span" truncate>
                 {businessName}
               </Text>
-              {testOf !== null && <Badge tone="outline">Test</Badge>}
               {!active && <Badge tone="outline">Closed</Badge>}
               {work !== undefined && id !== undefined && <Waiting count={work.counts.get(id) ?? 0} {...work} />}
               {size === 'menu' && id === pickedId && <IconCheck size={16} stroke={1.8} aria-hidden />}
