@@ -208,7 +208,7 @@ describe('a restore refuses', patience, () => {
         migrations: (head['migrations'] as object[]).map((one, at) => (at === 0 ? { ...one, checksum: 'x' } : one)),
       },
     }))
-    await expectRefusal(other, /whose migration 0001_roles_and_people\.sql differs/)
+    await expectRefusal(other, /whose migration 0001_merchants_and_people\.sql differs/)
   })
 
   test('a backup from before the first release', async () => {

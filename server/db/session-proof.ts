@@ -14,7 +14,7 @@ export type SessionProof = {
 /** The session has ended, or its user's role or merchant has changed. Nothing was read, and nothing was changed. */
 export class SessionNotProvedError extends Error {}
 
-/** Fails unless the session holds (migrations/0001_roles_and_people.sql). Its parameters are `proofValues`. */
+/** Fails unless the session holds (migrations/0001_merchants_and_people.sql). Its parameters are `proofValues`. */
 export const proveSession = 'prove_session($1, $2, $3, $4, $5)'
 
 export const proofValues = ({ sessionId, userId, now, role, merchantId }: SessionProof): (string | null)[] => [

@@ -87,6 +87,7 @@ CREATE TABLE variants (
   archived_at timestamptz,
   -- Product name, SKU, color and size, for the search. Kept by triggers, because a generated column can't read two tables.
   search_text text NOT NULL DEFAULT '',
+  updated_at timestamptz NOT NULL DEFAULT now(),
   UNIQUE (merchant_id, sku),
   UNIQUE (merchant_id, id),
   FOREIGN KEY (merchant_id, product_id) REFERENCES products (merchant_id, id)
@@ -95,6 +96,9 @@ CREATE INDEX variants_by_product ON variants (merchant_id, product_id);
 -- No index holds the stock, so that an order that takes pieces updates none.
 CREATE INDEX variants_on_sale ON variants (merchant_id, product_id) WHERE archived_at IS NULL;
 CREATE INDEX variants_search ON variants USING gin (merchant_id, search_text gin_trgm_ops);
+-- A product changes with its variants, whose stock every order changes: they are dated by themselves, so that an order locks no
+-- product.
+CREATE TRIGGER date_change BEFORE UPDATE ON variants FOR EACH ROW EXECUTE FUNCTION date_change();
 
 CREATE FUNCTION variant_search_text(product_name text, variant variants) RETURNS text
   LANGUAGE sql STABLE PARALLEL SAFE SET search_path = public, pg_temp
@@ -156,6 +160,17 @@ CREATE TABLE product_pictures (
 );
 CREATE INDEX product_pictures_by_hash ON product_pictures (hash);
 
+-- A product changes with its pictures.
+CREATE FUNCTION date_product_of_picture() RETURNS trigger
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN
+  UPDATE products SET updated_at = greatest(updated_at, clock_timestamp())
+    WHERE (merchant_id, id) = (coalesce(NEW.merchant_id, OLD.merchant_id), coalesce(NEW.product_id, OLD.product_id));
+  RETURN NULL;
+END $$;
+CREATE TRIGGER date_product_of_picture AFTER INSERT OR UPDATE OR DELETE ON product_pictures FOR EACH ROW
+  EXECUTE FUNCTION date_product_of_picture();
+
 -- Each picture in several widths, as WebP.
 CREATE TABLE product_picture_files (
   merchant_id uuid NOT NULL,
@@ -178,6 +193,7 @@ CREATE TABLE customers (
   name text NOT NULL CHECK (btrim(name) <> ''),
   phone text,
   created_at timestamptz NOT NULL DEFAULT now(),
+  updated_at timestamptz NOT NULL DEFAULT now(),
   -- For the staff only.
   note text NOT NULL DEFAULT '',
   -- Rises with each change of name, email, phone or note, also by an order; an edit of an older version is refused.
@@ -208,9 +224,11 @@ CREATE INDEX customers_in_order ON customers (merchant_id, name COLLATE "und-x-i
 CREATE INDEX all_customers_in_order ON customers (name COLLATE "und-x-icu", id) WHERE merged_into IS NULL;
 CREATE INDEX customers_by_date ON customers (merchant_id, created_at DESC, id DESC) WHERE merged_into IS NULL;
 CREATE INDEX all_customers_by_date ON customers (created_at DESC, id DESC) WHERE merged_into IS NULL;
+CREATE INDEX customers_by_change ON customers (merchant_id, updated_at);
 CREATE INDEX customers_merged ON customers (merchant_id, merged_into) WHERE merged_into IS NOT NULL;
 CREATE INDEX customers_search ON customers USING gin (merchant_id, search_text gin_trgm_ops, search_keys)
   WHERE merged_into IS NULL;
+CREATE TRIGGER date_change BEFORE UPDATE ON customers FOR EACH ROW EXECUTE FUNCTION date_change();
 
 CREATE FUNCTION raise_customer_version() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

@@ -1,7 +1,8 @@
--- Orders with their lines, timeline, money, payments and risk, and what creating and listing them needs.
+-- Orders with their lines, adjustments, timeline, money, payments and risk, and what creating and listing them needs.
 
 CREATE DOMAIN order_status AS text CHECK (VALUE IN ('pending', 'paid', 'shipped', 'delivered', 'cancelled'));
 CREATE DOMAIN payment_method AS text CHECK (VALUE IN ('cashapp', 'venmo', 'zelle', 'bitcoin', 'ethereum'));
+CREATE DOMAIN adjustment_kind AS text CHECK (VALUE IN ('discount', 'shipping', 'tax'));
 CREATE DOMAIN actor_kind AS text CHECK (VALUE IN ('user', 'customer', 'api', 'system'));
 CREATE DOMAIN payment_source AS text CHECK (VALUE IN ('manual', 'notification', 'chain', 'import'));
 CREATE DOMAIN movement_state AS text CHECK (VALUE IN ('seen', 'settled', 'reversed', 'replaced'));
@@ -45,7 +46,7 @@ CREATE TABLE orders (
   customer_id uuid NOT NULL,
   status order_status NOT NULL DEFAULT 'pending',
   payment_method payment_method NOT NULL,
-  -- The sum of the lines; a trigger below checks it.
+  -- The sum of the lines, less discounts, plus shipping and tax; a trigger below checks it.
   total_cents bigint NOT NULL CHECK (total_cents > 0 AND total_cents <= 1000000000000),
   currency text NOT NULL DEFAULT 'USD' CHECK (currency = 'USD'),
   -- The customer as they were when they ordered: a later change of the customer must not rewrite history.
@@ -104,7 +105,8 @@ CREATE TABLE orders (
 
 -- The list by each order it can be sorted in and each filter that leaves few of many orders: once for a merchant, and once
 -- (all_…) for administrators over all merchants. The id makes every sort order total, so that no row is shown twice or
--- skipped between pages.
+-- skipped between pages. Those that include the merchant let a list over all merchants leave test shops out without reading
+-- the table.
 CREATE INDEX orders_by_date ON orders (merchant_id, created_at DESC, id DESC);
 CREATE INDEX orders_by_status ON orders (merchant_id, status, created_at DESC, id DESC);
 CREATE INDEX orders_by_method ON orders (merchant_id, payment_method, created_at DESC, id DESC);
@@ -117,17 +119,19 @@ CREATE INDEX orders_by_change ON orders (merchant_id, updated_at);
 CREATE INDEX all_orders_by_change ON orders (updated_at);
 -- An external id names one order of a shop. It comes first, so that administrators find it over all merchants too.
 CREATE UNIQUE INDEX orders_by_external_id ON orders (external_id, merchant_id) WHERE external_id IS NOT NULL;
-CREATE INDEX all_orders_by_date ON orders (created_at DESC, id DESC);
-CREATE INDEX all_orders_by_status ON orders (status, created_at DESC, id DESC);
-CREATE INDEX all_orders_by_method ON orders (payment_method, created_at DESC, id DESC);
-CREATE INDEX all_orders_by_status_and_method ON orders (status, payment_method, created_at DESC, id DESC);
+CREATE INDEX all_orders_by_date ON orders (created_at DESC, id DESC) INCLUDE (merchant_id);
+CREATE INDEX all_orders_by_status ON orders (status, created_at DESC, id DESC) INCLUDE (merchant_id);
+CREATE INDEX all_orders_by_method ON orders (payment_method, created_at DESC, id DESC) INCLUDE (merchant_id);
+CREATE INDEX all_orders_by_status_and_method ON orders (status, payment_method, created_at DESC, id DESC)
+  INCLUDE (merchant_id);
 CREATE INDEX all_orders_by_amount ON orders (total_cents, id);
 CREATE INDEX all_orders_by_customer_name ON orders (customer_name, id);
 CREATE INDEX orders_by_shipment ON orders (merchant_id, shipped_at DESC NULLS LAST, id DESC);
 CREATE INDEX all_orders_by_shipment ON orders (shipped_at DESC NULLS LAST, id DESC);
 -- Sorted by status. They include the status itself, so that a page reads no row of the table for it.
 CREATE INDEX orders_by_status_place ON orders (merchant_id, status_place(status), created_at DESC, id DESC) INCLUDE (status);
-CREATE INDEX all_orders_by_status_place ON orders (status_place(status), created_at DESC, id DESC) INCLUDE (status);
+CREATE INDEX all_orders_by_status_place ON orders (status_place(status), created_at DESC, id DESC)
+  INCLUDE (status, merchant_id);
 -- Orders on their way: those without a tracking number, and all by the moment they were shipped.
 CREATE INDEX orders_without_tracking ON orders (merchant_id, created_at DESC, id DESC)
   WHERE status = 'shipped' AND tracking_number IS NULL;
@@ -140,7 +144,7 @@ CREATE INDEX all_orders_on_their_way ON orders (shipped_at) WHERE status = 'ship
 CREATE INDEX orders_by_payment ON orders (merchant_id, paid_at DESC NULLS LAST, id DESC)
   INCLUDE (status, payment_method, customer_id, total_cents);
 CREATE INDEX all_orders_by_payment ON orders (paid_at DESC NULLS LAST, id DESC)
-  INCLUDE (status, payment_method, customer_id, total_cents);
+  INCLUDE (status, payment_method, customer_id, total_cents, merchant_id);
 
 -- Replaced as a whole when an order is edited, in the transaction that changes its total and moves the stock.
 CREATE TABLE order_lines (
@@ -159,12 +163,29 @@ CREATE TABLE order_lines (
 );
 CREATE INDEX order_lines_by_variant ON order_lines (merchant_id, variant_id);
 
--- An order's total is the sum of its lines. Checked when the transaction commits, because order and lines are written one
--- after the other.
+-- Discounts, shipping and tax of orders. They are no lines: whatever reads lines (stock, sold pieces, sales by product, the
+-- search, packing slips) means products. Replaced as a whole when an order is edited, as its lines are.
+CREATE TABLE order_adjustments (
+  order_id uuid NOT NULL,
+  position smallint NOT NULL CHECK (position > 0),
+  merchant_id uuid NOT NULL,
+  kind adjustment_kind NOT NULL,
+  -- Null for one that its kind alone names. Erasing the order's customer clears it: a coupon may name a person.
+  name text CHECK (btrim(name) <> ''),
+  -- A discount is subtracted.
+  amount_cents bigint NOT NULL CHECK (amount_cents > 0 AND amount_cents <= 1000000000),
+  PRIMARY KEY (order_id, position),
+  FOREIGN KEY (merchant_id, order_id) REFERENCES orders (merchant_id, id)
+);
+
+-- An order's total is the sum of its lines, less its discounts, plus shipping and tax. Checked when the transaction commits,
+-- because they are written one after the other.
 CREATE FUNCTION check_order_total() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   checked_order_id uuid;
   lines_cents bigint;
+  discount_cents bigint;
+  added_cents bigint;
   order_cents bigint;
   check_made text;
 BEGIN
@@ -186,9 +207,16 @@ BEGIN
     RETURN NULL;
   END IF;
   SELECT coalesce(sum(quantity * unit_price_cents), 0) INTO lines_cents FROM order_lines WHERE order_id = checked_order_id;
-  IF lines_cents <> order_cents THEN
-    RAISE EXCEPTION 'order % totals % cents, its lines %', checked_order_id, order_cents, lines_cents
+  SELECT coalesce(sum(amount_cents) FILTER (WHERE kind = 'discount'), 0), coalesce(sum(amount_cents) FILTER (WHERE kind <> 'discount'), 0)
+    INTO discount_cents, added_cents FROM order_adjustments WHERE order_id = checked_order_id;
+  IF lines_cents - discount_cents + added_cents <> order_cents THEN
+    RAISE EXCEPTION 'order % totals % cents, its lines %, its adjustments %',
+      checked_order_id, order_cents, lines_cents, added_cents - discount_cents
       USING ERRCODE = 'check_violation', CONSTRAINT = 'order_total_is_sum_of_lines';
+  END IF;
+  IF discount_cents > lines_cents THEN
+    RAISE EXCEPTION 'order % has discounts of % cents, its lines total %', checked_order_id, discount_cents, lines_cents
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'order_discount_within_lines';
   END IF;
   PERFORM set_config('paydesk.total_checked', check_made, true);
   RETURN NULL;
@@ -198,6 +226,9 @@ CREATE CONSTRAINT TRIGGER order_total_is_sum_of_lines AFTER INSERT OR UPDATE OF 
 CREATE CONSTRAINT TRIGGER order_total_is_sum_of_lines AFTER UPDATE OR DELETE ON order_lines
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_order_total();
 CREATE CONSTRAINT TRIGGER order_total_is_sum_of_lines_on_insert AFTER INSERT ON order_lines
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_order_total();
+CREATE CONSTRAINT TRIGGER order_total_is_sum_of_lines AFTER INSERT OR DELETE OR UPDATE OF kind, amount_cents
+  ON order_adjustments
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_order_total();
 
 -- The timeline. Nobody can edit it, except that erasing a person takes that person out of it.
@@ -235,8 +266,17 @@ CREATE FUNCTION lines_without_names(lines jsonb) RETURNS jsonb LANGUAGE sql IMMU
     FROM jsonb_array_elements(lines) WITH ORDINALITY lines (line, place)
   );
 
+-- Adjustments without their names, as the API answers them.
+CREATE FUNCTION adjustments_without_names(adjustments jsonb) RETURNS jsonb
+  LANGUAGE sql IMMUTABLE SET search_path = public, pg_temp
+  RETURN (
+    SELECT coalesce(jsonb_agg(adjustment || '{"name": null}' ORDER BY place), '[]')
+    FROM jsonb_array_elements(adjustments) WITH ORDINALITY adjusted (adjustment, place)
+  );
+
 -- The changes of an edit without the person they name.
-CREATE FUNCTION changes_without_person(changes jsonb) RETURNS jsonb LANGUAGE sql IMMUTABLE SET search_path = public, pg_temp
+CREATE FUNCTION changes_without_person(changes jsonb) RETURNS jsonb
+  LANGUAGE sql IMMUTABLE SET search_path = public, pg_temp
   RETURN (
     SELECT jsonb_agg(CASE change ->> 'field'
       WHEN 'customer' THEN change || '{"from": {"name": "[erased]", "email": "", "phone": null},
@@ -247,6 +287,8 @@ CREATE FUNCTION changes_without_person(changes jsonb) RETURNS jsonb LANGUAGE sql
       WHEN 'externalId' THEN change || '{"from": null, "to": null}'
       WHEN 'products' THEN change || jsonb_build_object(
         'from', lines_without_names(change -> 'from'), 'to', lines_without_names(change -> 'to'))
+      WHEN 'adjustments' THEN change || jsonb_build_object(
+        'from', adjustments_without_names(change -> 'from'), 'to', adjustments_without_names(change -> 'to'))
       ELSE change END ORDER BY place)
     FROM jsonb_array_elements(changes) WITH ORDINALITY changed (change, place)
   );
@@ -297,6 +339,7 @@ CREATE TABLE money_in (
   actor_user_id uuid REFERENCES users (id),
   actor_name text NOT NULL CHECK (btrim(actor_name) <> ''),
   created_at timestamptz NOT NULL,
+  updated_at timestamptz NOT NULL DEFAULT now(),
   -- Whether it pays an order. The triggers of allocations keep it.
   pays_order boolean NOT NULL DEFAULT false,
   -- As in orders: a blank before each word and a line break between fields.
@@ -312,6 +355,7 @@ CREATE INDEX money_in_by_method ON money_in (merchant_id, method, occurred_at DE
 CREATE INDEX money_in_by_state ON money_in (merchant_id, state, occurred_at DESC, id DESC) WHERE state <> 'settled';
 CREATE INDEX money_in_unexplained ON money_in (merchant_id, occurred_at DESC, id DESC)
   WHERE state = 'settled' AND NOT pays_order;
+CREATE INDEX money_in_by_change ON money_in (merchant_id, updated_at);
 CREATE INDEX money_in_by_amount ON money_in (merchant_id, amount_cents);
 -- What came in the last hours, over all merchants.
 CREATE INDEX all_money_in_by_date ON money_in (occurred_at) INCLUDE (method, amount_cents) WHERE state = 'settled';
@@ -438,7 +482,7 @@ CREATE TRIGGER void_undone_payment AFTER UPDATE ON allocations FOR EACH ROW EXEC
 -- What came can't be changed. Erasing a person takes them out of the texts.
 CREATE FUNCTION refuse_movement_change() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
-  texts text[] := '{state,pays_order,payer_name,payer_handle,note,reference,reference_key,search_text}';
+  texts text[] := '{state,pays_order,payer_name,payer_handle,note,reference,reference_key,search_text,updated_at}';
 BEGIN
   IF to_jsonb(NEW) - texts <> to_jsonb(OLD) - texts THEN
     RAISE EXCEPTION 'a movement cannot be changed' USING ERRCODE = 'insufficient_privilege';
@@ -450,6 +494,24 @@ BEGIN
   RETURN NULL;
 END $$;
 CREATE TRIGGER movements_are_not_changed AFTER UPDATE ON money_in FOR EACH ROW EXECUTE FUNCTION refuse_movement_change();
+
+-- A movement changes with the orders that it pays and with its evidence too. Those written with the movement find it dated by
+-- this transaction already.
+CREATE TRIGGER date_change BEFORE UPDATE ON money_in FOR EACH ROW EXECUTE FUNCTION date_change();
+CREATE FUNCTION date_movements() RETURNS trigger
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN
+  UPDATE money_in SET updated_at = clock_timestamp()
+    WHERE id IN (SELECT money_in_id FROM written) AND xmin <> pg_current_xact_id()::xid;
+  RETURN NULL;
+END $$;
+-- Triggers run in the order of their names: these after those that lock the movements.
+CREATE TRIGGER then_date_movements_added AFTER INSERT ON allocations REFERENCING NEW TABLE AS written
+  FOR EACH STATEMENT EXECUTE FUNCTION date_movements();
+CREATE TRIGGER then_date_movements_changed AFTER UPDATE ON allocations REFERENCING NEW TABLE AS written
+  FOR EACH STATEMENT EXECUTE FUNCTION date_movements();
+CREATE TRIGGER then_date_movements AFTER INSERT ON payment_evidence REFERENCING NEW TABLE AS written
+  FOR EACH STATEMENT EXECUTE FUNCTION date_movements();
 
 -- Refunds: money that goes back to the customer of an order. `owed` is decided and not yet sent, `sent` has left the shop's
 -- account, `cancelled` counts no more. What an order brought is what was received for it less its sent refunds: figures
@@ -476,6 +538,7 @@ CREATE TABLE refunds (
   created_at timestamptz NOT NULL,
   sent_at timestamptz,
   cancelled_at timestamptz,
+  updated_at timestamptz NOT NULL DEFAULT now(),
   UNIQUE (merchant_id, id),
   FOREIGN KEY (merchant_id, order_id) REFERENCES orders (merchant_id, id),
   CHECK (state <> 'sent' OR sent_at IS NOT NULL),
@@ -491,6 +554,8 @@ CREATE INDEX refunds_by_date ON refunds (merchant_id, created_at DESC, id DESC);
 CREATE INDEX refunds_by_state ON refunds (merchant_id, state, created_at DESC, id DESC) INCLUDE (amount_cents);
 CREATE INDEX all_refunds_by_date ON refunds (created_at DESC, id DESC);
 CREATE INDEX all_refunds_by_state ON refunds (state, created_at DESC, id DESC) INCLUDE (amount_cents);
+CREATE INDEX refunds_by_change ON refunds (merchant_id, updated_at);
+CREATE TRIGGER date_change BEFORE UPDATE ON refunds FOR EACH ROW EXECUTE FUNCTION date_change();
 
 -- Pieces of the catalog that came back with a refund and are in stock again. An order's cancellation returns the others.
 CREATE TABLE refund_pieces (
@@ -1013,7 +1078,7 @@ DECLARE
   table_name text;
 BEGIN
   FOREACH table_name IN ARRAY ARRAY[
-    'payment_accounts', 'orders', 'order_lines', 'order_events', 'money_in', 'payment_evidence', 'allocations', 'payments',
+    'payment_accounts', 'orders', 'order_lines', 'order_adjustments', 'order_events', 'money_in', 'payment_evidence', 'allocations', 'payments',
     'refunds', 'refund_pieces', 'daily_closes', 'close_entries', 'payment_requests', 'order_risk', 'automatic_shipments', 'idempotency_keys', 'saved_views'
   ] LOOP
     EXECUTE format('ALTER TABLE %I ENABLE ROW LEVEL SECURITY', table_name);
@@ -1025,7 +1090,7 @@ GRANT USAGE ON SEQUENCE order_number_seq TO paydesk_tenant, paydesk_platform;
 -- Orders are never deleted. Timeline and ledger are append-only, but for the states of movements and allocations. Payments
 -- are the ledger's.
 GRANT SELECT, INSERT, UPDATE ON orders TO paydesk_tenant, paydesk_platform;
-GRANT SELECT, INSERT, DELETE ON order_lines TO paydesk_tenant, paydesk_platform;
+GRANT SELECT, INSERT, DELETE ON order_lines, order_adjustments TO paydesk_tenant, paydesk_platform;
 GRANT SELECT, INSERT, UPDATE ON payment_requests TO paydesk_tenant, paydesk_platform;
 GRANT SELECT, INSERT ON order_events, money_in, payment_evidence, allocations TO paydesk_tenant, paydesk_platform;
 GRANT UPDATE (state) ON money_in TO paydesk_tenant, paydesk_platform;

@@ -6,7 +6,8 @@
 --      each other.
 --   2. A fold adds these changes up into stored sums and deletes them, every second.
 --   3. A reading adds the stored sums and the changes not yet folded.
--- Days are cut in the merchant's time zone; those of all merchants together, whose merchant_id is all zeros, in UTC.
+-- Days are cut in the merchant's time zone; those of all merchants together, whose merchant_id is all zeros, in UTC. All
+-- merchants together are the real shops: test shops count for themselves only.
 
 -- The part of an order that any count or figure depends on: as it was (change -1) and as it is (change 1).
 CREATE TABLE order_changes (
@@ -148,15 +149,15 @@ CREATE VIEW order_facts WITH (security_invoker = true) AS
   UNION ALL SELECT 'folded', (order_fact(orders, 1)).* FROM orders
   UNION ALL SELECT 'folded', (undone(order_changes)).* FROM order_changes;
 
--- Each fact once for its merchant and once for all merchants together.
+-- Each fact once for its merchant, and once for all merchants together unless the merchant is a test shop.
 CREATE VIEW counted_facts WITH (security_invoker = true) AS
   SELECT part, fact.merchant_id, figures_timezone AS zone, customer_id, status, payment_method, total_cents, fact.state,
     fact.created_at, paid_at, shipped_at, delivered_at, change
   FROM order_facts fact JOIN merchants ON merchants.id = fact.merchant_id
   UNION ALL
-  SELECT part, '00000000-0000-0000-0000-000000000000', 'UTC', customer_id, status, payment_method, total_cents, state,
-    created_at, paid_at, shipped_at, delivered_at, change
-  FROM order_facts;
+  SELECT part, '00000000-0000-0000-0000-000000000000', 'UTC', customer_id, status, payment_method, total_cents, fact.state,
+    fact.created_at, paid_at, shipped_at, delivered_at, change
+  FROM order_facts fact JOIN merchants ON merchants.id = fact.merchant_id WHERE merchants.test_of IS NULL;
 
 -- The days that an order counts for, by what happened on them. A cancelled order counts for its creation only.
 CREATE VIEW dated_facts WITH (security_invoker = true) AS
@@ -251,7 +252,8 @@ CREATE VIEW unfolded_returns WITH (security_invoker = true) AS
       sum(now) > 0 AS is_now, sum(now) - sum(since) > 0 AS was
     FROM payments JOIN merchants ON merchants.id = payments.merchant_id
     CROSS JOIN LATERAL (
-      VALUES (merchants.id, figures_timezone), ('00000000-0000-0000-0000-000000000000'::uuid, 'UTC')
+      SELECT merchants.id, figures_timezone
+      UNION ALL SELECT '00000000-0000-0000-0000-000000000000'::uuid, 'UTC' WHERE merchants.test_of IS NULL
     ) whose (merchant_id, zone)
     GROUP BY whose.merchant_id, customer_id, 3
   )
@@ -367,7 +369,7 @@ CREATE VIEW figures_of_money WITH (security_invoker = true) AS
     UNION ALL
     SELECT part, '00000000-0000-0000-0000-000000000000', (at AT TIME ZONE 'UTC')::date, method, transfers, received_cents, refunds,
       refunded_cents
-    FROM money_facts
+    FROM money_facts fact JOIN merchants ON merchants.id = fact.merchant_id WHERE merchants.test_of IS NULL
   ) dated
   GROUP BY part, merchant_id, day, dated.method
   HAVING sum(transfers) <> 0 OR sum(received_cents) <> 0 OR sum(refunds) <> 0 OR sum(refunded_cents) <> 0;
@@ -400,10 +402,13 @@ BEGIN
   ),
   counts AS (
     INSERT INTO order_counts AS kept (merchant_id, day, status, payment_method, orders, cents)
-    SELECT coalesce(merchant_id, '00000000-0000-0000-0000-000000000000'), coalesce(day, '-infinity'), status, payment_method,
-      sum(change), sum(cents)
-    FROM order_count_changes
-    GROUP BY status, payment_method, CUBE (merchant_id, day) HAVING sum(change) <> 0 OR sum(cents) <> 0
+    SELECT whose.merchant_id, coalesce(day, '-infinity'), status, payment_method, sum(change), sum(cents)
+    FROM order_count_changes changed JOIN merchants ON merchants.id = changed.merchant_id
+    CROSS JOIN LATERAL (
+      SELECT merchants.id
+      UNION ALL SELECT '00000000-0000-0000-0000-000000000000'::uuid WHERE merchants.test_of IS NULL
+    ) whose (merchant_id)
+    GROUP BY status, payment_method, whose.merchant_id, CUBE (day) HAVING sum(change) <> 0 OR sum(cents) <> 0
     ON CONFLICT (merchant_id, day, status, payment_method)
       DO UPDATE SET orders = kept.orders + excluded.orders, cents = kept.cents + excluded.cents
   ),
@@ -696,7 +701,9 @@ CREATE TABLE customer_figures (
   -- The amounts of paid orders that were not cancelled.
   spent_cents bigint NOT NULL DEFAULT 0,
   -- -infinity without an order.
-  last_order_at timestamptz NOT NULL DEFAULT '-infinity'
+  last_order_at timestamptz NOT NULL DEFAULT '-infinity',
+  -- Dated apart from the customer for the same reason that the figures are kept apart.
+  updated_at timestamptz NOT NULL DEFAULT now()
 ) WITH (fillfactor = 70);
 CREATE INDEX customer_figures_by_orders ON customer_figures (merchant_id, orders, customer_id);
 CREATE INDEX customer_figures_by_spent ON customer_figures (merchant_id, spent_cents, customer_id);
@@ -704,6 +711,8 @@ CREATE INDEX customer_figures_by_last_order ON customer_figures (merchant_id, la
 CREATE INDEX all_customer_figures_by_orders ON customer_figures (orders, customer_id);
 CREATE INDEX all_customer_figures_by_spent ON customer_figures (spent_cents, customer_id);
 CREATE INDEX all_customer_figures_by_last_order ON customer_figures (last_order_at, customer_id);
+CREATE INDEX customer_figures_by_change ON customer_figures (merchant_id, updated_at);
+CREATE TRIGGER date_change BEFORE UPDATE ON customer_figures FOR EACH ROW EXECUTE FUNCTION date_change();
 
 CREATE VIEW recounted_customers WITH (security_invoker = true) AS
   SELECT customers.merchant_id, customers.id AS customer_id, count(orders.id) AS orders,

@@ -105,6 +105,7 @@ CREATE TABLE messages (
   attempts integer NOT NULL DEFAULT 0 CHECK (attempts >= 0),
   failure text,
   created_at timestamptz NOT NULL DEFAULT now(),
+  updated_at timestamptz NOT NULL DEFAULT now(),
   sent_at timestamptz,
   next_attempt_at timestamptz,
   audience text NOT NULL DEFAULT 'customer' CHECK (audience IN ('customer', 'shop', 'account')),
@@ -148,6 +149,10 @@ CREATE INDEX messages_not_sent ON messages (merchant_id, created_at DESC, id DES
 CREATE INDEX messages_customers_lack ON messages (merchant_id, order_id)
   WHERE audience = 'customer' AND status IN ('not_sent', 'failed') AND NOT outdated;
 CREATE INDEX messages_of_push_subscription ON messages (push_subscription_id) WHERE push_subscription_id IS NOT NULL;
+CREATE INDEX messages_by_change ON messages (merchant_id, updated_at) WHERE merchant_id IS NOT NULL;
+-- A process that takes one in hand doesn't date it, because nobody sees that.
+CREATE TRIGGER date_change BEFORE UPDATE OF status, recipient, subject, body_text, sent_at, attempts, answer, failure, outdated
+  ON messages FOR EACH ROW EXECUTE FUNCTION date_change();
 
 -- A shop's own texts for the emails to its customers. Without a row, Paydesk's text is sent. Each save makes a new version.
 CREATE TABLE message_texts (

@@ -59,6 +59,7 @@ CREATE TABLE webhook_deliveries (
   -- Why the last attempt failed; null while nothing has.
   failure text,
   created_at timestamptz NOT NULL DEFAULT now(),
+  updated_at timestamptz NOT NULL DEFAULT now(),
   delivered_at timestamptz,
   CHECK ((status = 'pending') = (next_attempt_at IS NOT NULL)),
   CHECK (status = 'pending' OR claimed_until IS NULL),
@@ -76,6 +77,10 @@ CREATE INDEX webhook_deliveries_by_date ON webhook_deliveries (merchant_id, crea
 CREATE INDEX webhook_deliveries_of_endpoint ON webhook_deliveries (endpoint_id, created_at DESC, id DESC);
 -- Finds deliveries that are old enough to delete.
 CREATE INDEX webhook_deliveries_by_age ON webhook_deliveries (created_at);
+CREATE INDEX webhook_deliveries_by_change ON webhook_deliveries (merchant_id, updated_at);
+-- A process that takes one in hand doesn't date it, because nobody sees that.
+CREATE TRIGGER date_change BEFORE UPDATE OF status, attempts, delivered_at, next_attempt_at, replays, failure
+  ON webhook_deliveries FOR EACH ROW EXECUTE FUNCTION date_change();
 
 CREATE TABLE webhook_attempts (
   delivery_id uuid NOT NULL REFERENCES webhook_deliveries (id) ON DELETE CASCADE,
@@ -126,6 +131,39 @@ CREATE TABLE api_keys (
 );
 CREATE UNIQUE INDEX api_keys_current ON api_keys (merchant_id) WHERE name IS NULL AND ends_at IS NULL;
 CREATE INDEX api_keys_of_merchant ON api_keys (merchant_id, created_at DESC, id DESC);
+
+-- The keys with which programs act as an administrator does. They belong to no merchant, so only the platform's role reads and
+-- writes them.
+CREATE TABLE platform_keys (
+  id uuid PRIMARY KEY,
+  -- SHA-256 of the key, by which a call is looked up.
+  key_hash bytea NOT NULL UNIQUE CHECK (octet_length(key_hash) = 32),
+  name text NOT NULL CHECK (length(name) BETWEEN 1 AND 60),
+  -- The name of the administrator, as it was.
+  created_by text NOT NULL,
+  last_four text NOT NULL CHECK (length(last_four) = 4),
+  scopes text[] NOT NULL CHECK (
+    cardinality(scopes) > 0 AND scopes <@ ARRAY[
+      'orders:read', 'orders:write', 'products:read', 'products:write', 'customers:read', 'customers:write',
+      'money:read', 'money:write', 'messages:read', 'messages:write', 'webhooks:read', 'webhooks:write',
+      'analytics:read', 'assistant:read', 'assistant:write', 'settings:read', 'settings:write',
+      'merchants:read', 'merchants:write'
+    ]
+  ),
+  -- Addresses and ranges from which it may be used; all if none is listed.
+  allowed_addresses text[] NOT NULL DEFAULT '{}' CHECK (cardinality(allowed_addresses) <= 100),
+  created_at timestamptz NOT NULL,
+  -- Null for a key without an end.
+  ends_at timestamptz,
+  revoked_at timestamptz,
+  -- Written once a minute at most.
+  last_used_at timestamptz,
+  last_used_address text CHECK (length(last_used_address) <= 64),
+  CHECK (revoked_at IS NULL OR ends_at IS NOT NULL)
+);
+ALTER TABLE platform_keys ENABLE ROW LEVEL SECURITY;
+CREATE POLICY platform ON platform_keys TO paydesk_platform USING (true);
+GRANT SELECT, INSERT, UPDATE ON platform_keys TO paydesk_platform;
 
 -- The key with this hash, unless it has ended. Every call with a key asks it, so that a revoked key is refused from the next
 -- call on. It runs as its owner, as living_session does, and answers only callers who have the key.
@@ -291,6 +329,7 @@ CREATE TABLE receipts (
   decision text CHECK (decision IN ('applied', 'not_ours', 'handled')),
   decided_by text,
   decided_at timestamptz,
+  updated_at timestamptz NOT NULL DEFAULT now(),
   UNIQUE (merchant_id, id),
   UNIQUE (merchant_id, sha256),
   FOREIGN KEY (merchant_id, source_id) REFERENCES payment_sources (merchant_id, id),
@@ -310,6 +349,10 @@ CREATE INDEX receipts_of_source ON receipts (source_id, received_at DESC);
 CREATE INDEX receipts_to_forget ON receipts (merchant_id, received_at) WHERE raw_sealed IS NOT NULL;
 CREATE INDEX receipts_unknown ON receipts (reader_version)
   WHERE outcome = 'unknown' AND raw_sealed IS NOT NULL AND match = 'ask' AND decided_at IS NULL;
+CREATE INDEX receipts_by_change ON receipts (merchant_id, updated_at);
+-- A process that takes one in hand doesn't date it, because nobody sees that.
+CREATE TRIGGER date_change BEFORE UPDATE OF verdict, outcome, parsed, match, reasons, suggestions, money_in_id, decision, decided_by,
+  decided_at ON receipts FOR EACH ROW EXECUTE FUNCTION date_change();
 
 -- Transfers that a provider's mail proved. One of them counts in one shop of this server: the first. Banks number their
 -- transfers each for itself, so the amount tells those of two banks apart; a mail sent again has the same.

@@ -42,6 +42,7 @@ CREATE TABLE assistant_conversations (
   order_id uuid,
   verified text CHECK (verified IN ('named', 'code')),
   created_at timestamptz NOT NULL,
+  updated_at timestamptz NOT NULL DEFAULT now(),
   last_at timestamptz NOT NULL,
   -- The question that is being answered, which has the conversation to itself until then: two answers at once would lose one
   -- another's memory. If the process dies, the next question waits until that moment.
@@ -70,6 +71,10 @@ CREATE INDEX assistant_conversations_answering ON assistant_conversations (answe
 -- Housekeeping deletes old tests and empties old memories.
 CREATE INDEX assistant_conversations_tests ON assistant_conversations (last_at) WHERE channel = 'test';
 CREATE INDEX assistant_conversations_remembered ON assistant_conversations (last_at) WHERE memory <> '{}';
+CREATE INDEX assistant_conversations_by_change ON assistant_conversations (merchant_id, updated_at) WHERE channel <> 'test';
+-- Levy's memory and an open chat of the customer's don't date it.
+CREATE TRIGGER date_change BEFORE UPDATE OF state, reason, waiting_since, order_id, verified, last_at, assigned_user_id, assigned_name,
+  customer_wrote_at ON assistant_conversations FOR EACH ROW EXECUTE FUNCTION date_change();
 
 -- How far each of the staff has read. Without a row, nothing.
 CREATE TABLE conversation_reads (

@@ -233,7 +233,9 @@ CREATE FUNCTION order_without_person(carried jsonb, person text) RETURNS jsonb L
       SELECT coalesce(jsonb_agg(line || jsonb_build_object(
         'name', coalesce(regexp_replace(line ->> 'name', person, '[erased]', 'gi'), line ->> 'name')) ORDER BY place), '[]')
       FROM jsonb_array_elements(carried -> 'products') WITH ORDINALITY lines (line, place)
-    )) ELSE '{}' END;
+    )) ELSE '{}' END
+  || CASE WHEN jsonb_typeof(carried -> 'adjustments') = 'array'
+    THEN jsonb_build_object('adjustments', adjustments_without_names(carried -> 'adjustments')) ELSE '{}' END;
 
 -- A regular expression that finds a person in texts by what identifies them: their addresses and numbers, and their names of
 -- more than one word.
@@ -279,6 +281,8 @@ BEGIN
       updated_at = greatest(updated_at + interval '1 millisecond', erased_now)
     WHERE id = ANY (theirs);
   UPDATE order_lines SET name = regexp_replace(name, person, '[erased]', 'gi') WHERE order_id = ANY (theirs) AND name ~* person;
+  -- Whatever it is called: a coupon may name a person. Kinds and amounts stay, because they make the totals.
+  UPDATE order_adjustments SET name = NULL WHERE order_id = ANY (theirs) AND name IS NOT NULL;
   UPDATE order_events SET reason = CASE WHEN reason IS NOT NULL THEN '[erased]' END,
       actor_name = CASE WHEN actor_kind = 'customer' THEN 'Erased customer' ELSE actor_name END
     WHERE order_id = ANY (theirs);

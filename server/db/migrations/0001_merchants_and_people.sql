@@ -43,9 +43,20 @@ CREATE FUNCTION current_merchant_id() RETURNS uuid
   LANGUAGE sql STABLE PARALLEL SAFE
   RETURN NULLIF(current_setting('app.merchant_id', true), '')::uuid;
 
--- A shop, with its settings.
+-- Dates the change of a row that programs keep copies of, so that they read only what changed. The clock's moment and not the
+-- transaction's: a change is dated as close to its commit as may be.
+CREATE FUNCTION date_change() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
+BEGIN
+  NEW.updated_at := clock_timestamp();
+  RETURN NEW;
+END $$;
+
+-- A shop, with its settings. A test shop, in which a real shop's people and their programs try things out, is a merchant like
+-- any other, so that every policy keeps its rows apart from the real shop's.
 CREATE TABLE merchants (
   id uuid PRIMARY KEY,
+  -- The real shop that this one is the test shop of; null for a real shop.
+  test_of uuid UNIQUE REFERENCES merchants (id),
   business_name text NOT NULL CHECK (btrim(business_name) <> ''),
   email text NOT NULL CHECK (email LIKE '%_@_%'),
   phone text,
@@ -73,11 +84,30 @@ CREATE TABLE merchants (
   first_steps_dismissed boolean NOT NULL DEFAULT false,
   -- False where the shop writes to its customers itself.
   customer_emails boolean NOT NULL DEFAULT true,
-  CHECK (closed_reason IS NULL OR closed_at IS NOT NULL)
+  CHECK (closed_reason IS NULL OR closed_at IS NOT NULL),
+  CHECK (test_of <> id)
 );
 CREATE INDEX merchants_by_name ON merchants (business_name, id);
--- No two shops have the same email address, in any case.
-CREATE UNIQUE INDEX merchants_by_email ON merchants (lower(email));
+-- No two real shops have the same email address, in any case. A test shop has its real shop's.
+CREATE UNIQUE INDEX merchants_by_email ON merchants (lower(email)) WHERE test_of IS NULL;
+-- Test shops are few, and every statement about all shops looks them up.
+CREATE INDEX merchants_for_tests ON merchants (id) WHERE test_of IS NOT NULL;
+
+-- A test shop belongs to a real shop, and to the same one for ever.
+CREATE FUNCTION check_test_shop() RETURNS trigger
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN
+  IF TG_OP = 'UPDATE' THEN
+    RAISE EXCEPTION 'A shop can''t become another shop''s test shop' USING ERRCODE = 'check_violation';
+  ELSIF EXISTS (SELECT FROM merchants WHERE id = NEW.test_of AND test_of IS NOT NULL) THEN
+    RAISE EXCEPTION 'A test shop has no test shop' USING ERRCODE = 'check_violation';
+  END IF;
+  RETURN NEW;
+END $$;
+CREATE TRIGGER check_test_shop BEFORE INSERT ON merchants FOR EACH ROW
+  WHEN (NEW.test_of IS NOT NULL) EXECUTE FUNCTION check_test_shop();
+CREATE TRIGGER keep_test_shop BEFORE UPDATE OF test_of ON merchants FOR EACH ROW
+  WHEN (OLD.test_of IS DISTINCT FROM NEW.test_of) EXECUTE FUNCTION check_test_shop();
 
 -- A shop's logo as the desk re-encoded it (WebP): nothing of the uploaded file is kept. Anyone with its address can see it. The
 -- address names the hash of these bytes, so that it can be cached forever.
@@ -128,6 +158,19 @@ CREATE INDEX users_by_name ON users (name, id) WHERE removed_at IS NULL;
 -- Finds out whether another administrator is left before one is removed.
 CREATE INDEX users_who_administer ON users (id) WHERE role = 'admin' AND disabled_at IS NULL;
 
+-- People belong to the real shop, and work in its test shop by a session.
+CREATE FUNCTION refuse_user_of_test_shop() RETURNS trigger
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN
+  IF EXISTS (SELECT FROM merchants WHERE id = NEW.merchant_id AND test_of IS NOT NULL) THEN
+    RAISE EXCEPTION 'A test shop has no people of its own' USING ERRCODE = 'check_violation',
+      CONSTRAINT = 'users_of_real_shops';
+  END IF;
+  RETURN NEW;
+END $$;
+CREATE TRIGGER refuse_user_of_test_shop BEFORE INSERT OR UPDATE OF merchant_id ON users FOR EACH ROW
+  WHEN (NEW.merchant_id IS NOT NULL) EXECUTE FUNCTION refuse_user_of_test_shop();
+
 CREATE TABLE sessions (
   id uuid PRIMARY KEY,
   user_id uuid NOT NULL REFERENCES users (id) ON DELETE CASCADE,
@@ -138,6 +181,8 @@ CREATE TABLE sessions (
   address text,
   user_agent text NOT NULL DEFAULT '',
   last_seen_at timestamptz,
+  -- Whether it works in the test shop of its user's shop.
+  in_test_shop boolean NOT NULL DEFAULT false,
   CHECK (expires_at > created_at)
 );
 CREATE INDEX sessions_by_user ON sessions (user_id, id);
@@ -242,28 +287,34 @@ END $$;
 REVOKE EXECUTE ON FUNCTION two_step_due FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION two_step_due TO paydesk_tenant, paydesk_platform;
 
--- The user of a session that has not ended, with their shop. Every request asks it. It runs as its owner, because a
+-- The shop that a session works in. Never null for a user of a shop: null means all shops.
+CREATE FUNCTION shop_of_session(of_shop uuid, in_test_shop boolean) RETURNS uuid LANGUAGE sql STABLE
+  RETURN CASE WHEN in_test_shop THEN coalesce((SELECT id FROM merchants WHERE test_of = of_shop), of_shop) ELSE of_shop END;
+
+-- The user of a session that has not ended, with the shop that the session works in. Every request asks it. An access token is
+-- valid only in the shop that it was made for: `for_test_shop` says which; null asks for either. It runs as its owner, because a
 -- connection outside a transaction works as paydesk_tenant without a merchant; it answers only callers who know both ids.
-CREATE FUNCTION living_session(session uuid, of_user uuid, at_moment timestamptz) RETURNS TABLE (
+CREATE FUNCTION living_session(session uuid, of_user uuid, at_moment timestamptz, for_test_shop boolean) RETURNS TABLE (
   id uuid, email text, name text, role user_role, merchant_id uuid, merchant_name text, merchant_active boolean,
-  merchant_timezone text, owes_two_step boolean, last_seen_at timestamptz
+  merchant_timezone text, test_of uuid, in_test_shop boolean, owes_two_step boolean, last_seen_at timestamptz
 ) LANGUAGE plpgsql STABLE SECURITY DEFINER ROWS 1 SET search_path = public, pg_temp AS $$
 #variable_conflict use_column
 BEGIN
-  RETURN QUERY SELECT users.id, users.email, users.name, users.role, users.merchant_id, merchants.business_name,
-      merchants.closed_at IS NULL, merchants.timezone, two_step_due(users.id, users.role),
-      coalesce(sessions.last_seen_at, sessions.created_at)
+  RETURN QUERY SELECT users.id, users.email, users.name, users.role, merchants.id, merchants.business_name,
+      merchants.closed_at IS NULL, merchants.timezone, merchants.test_of, sessions.in_test_shop,
+      two_step_due(users.id, users.role), coalesce(sessions.last_seen_at, sessions.created_at)
     FROM sessions
     JOIN users ON users.id = sessions.user_id
-    LEFT JOIN merchants ON merchants.id = users.merchant_id
+    LEFT JOIN merchants ON merchants.id = shop_of_session(users.merchant_id, sessions.in_test_shop)
     WHERE sessions.id = session AND sessions.user_id = of_user AND sessions.revoked_at IS NULL
-      AND sessions.expires_at > at_moment AND users.disabled_at IS NULL;
+      AND sessions.expires_at > at_moment AND users.disabled_at IS NULL
+      AND sessions.in_test_shop = coalesce(for_test_shop, sessions.in_test_shop);
 END $$;
 REVOKE EXECUTE ON FUNCTION living_session FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION living_session TO paydesk_tenant, paydesk_platform;
 
--- Fails, and with it the transaction it begins, unless the session has not ended and its user still has the role and the
--- merchant that the server took them to have. So an ended session reads nothing, without a round trip of its own.
+-- Fails, and with it the transaction it begins, unless the session has not ended, works in the shop that the server took it to
+-- work in, and its user still has the role that the server took them to have. So an ended session reads nothing, without a round trip of its own.
 CREATE FUNCTION prove_session(
   session uuid, of_user uuid, at_moment timestamptz, as_role user_role, of_merchant uuid
 ) RETURNS boolean LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
@@ -271,7 +322,8 @@ BEGIN
   PERFORM FROM sessions JOIN users ON users.id = sessions.user_id
     WHERE sessions.id = session AND sessions.user_id = of_user AND sessions.revoked_at IS NULL
       AND sessions.expires_at > at_moment AND users.disabled_at IS NULL
-      AND users.role = as_role AND users.merchant_id IS NOT DISTINCT FROM of_merchant;
+      AND users.role = as_role
+      AND shop_of_session(users.merchant_id, sessions.in_test_shop) IS NOT DISTINCT FROM of_merchant;
   IF NOT FOUND OR two_step_due(of_user, as_role) THEN
     RAISE EXCEPTION 'The session has ended, or its user has changed' USING ERRCODE = 'PD001';
   END IF;
@@ -288,6 +340,9 @@ BEGIN
 END $$;
 CREATE TRIGGER tell_session_ended AFTER UPDATE OF revoked_at ON sessions
   FOR EACH ROW WHEN (OLD.revoked_at IS NULL AND NEW.revoked_at IS NOT NULL) EXECUTE FUNCTION tell_session_ended();
+-- Closes the session's sockets, which follow the shop that it worked in before.
+CREATE TRIGGER tell_session_switched AFTER UPDATE OF in_test_shop ON sessions
+  FOR EACH ROW WHEN (OLD.in_test_shop <> NEW.in_test_shop) EXECUTE FUNCTION tell_session_ended();
 CREATE FUNCTION tell_user_changed() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 BEGIN
   PERFORM pg_notify('paydesk_session_ended', NEW.id::text);
@@ -303,7 +358,11 @@ ALTER TABLE merchants ENABLE ROW LEVEL SECURITY;
 CREATE POLICY tenant ON merchants TO paydesk_tenant USING (id = current_merchant_id());
 CREATE POLICY platform ON merchants TO paydesk_platform USING (true);
 ALTER TABLE users ENABLE ROW LEVEL SECURITY;
-CREATE POLICY tenant ON users TO paydesk_tenant USING (merchant_id = current_merchant_id());
+-- In a test shop its real shop's people are read: they are the ones who work there.
+CREATE POLICY tenant ON users TO paydesk_tenant USING (
+  merchant_id = current_merchant_id()
+  OR merchant_id = (SELECT test_of FROM merchants WHERE id = current_merchant_id())
+);
 CREATE POLICY platform ON users TO paydesk_platform USING (true);
 ALTER TABLE merchant_logos ENABLE ROW LEVEL SECURITY;
 CREATE POLICY tenant ON merchant_logos TO paydesk_tenant USING (merchant_id = current_merchant_id());
