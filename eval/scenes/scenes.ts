@@ -19,6 +19,7 @@ import { troubleScenes } from './trouble.ts'
 import { twoQuestionScenes } from './two-questions.ts'
 import { unseenGuessingScenes, unseenScenes } from './unseen.ts'
 import { visitingScenes } from './visiting.ts'
+import { visitorScenes } from './visitors.ts'
 
 /**
  * Every scene, with facts from the shop's own data. Their author has not read the engine or its examples; correct a
@@ -40,6 +41,7 @@ export function scenesFrom(data: ShopData): Scene[] {
     ...freshScenes(data),
     ...unseenScenes(shop),
     ...newcomerScenes(shop),
+    ...visitorScenes(shop),
     // Those who guess come last: guessing closes an order to its customer for a while.
     ...spanishScenes(shop),
     ...otherLanguageScenes(shop),
