@@ -66,7 +66,9 @@ export function registerNotificationRoutes(
   })
 
   register(unsubscribePush, async ({ actor, body: { endpoint } }) => {
-    await database.write(scopeFor(actor), (transaction) => unsubscribeBrowser(transaction, actor.userId, endpoint))
+    // Kept with the shop that the user belongs to, also while they work in its test shop.
+    const scope = scopeOf(ownShopOf(actor) ?? undefined)
+    await database.write(scope, (transaction) => unsubscribeBrowser(transaction, actor.userId, endpoint))
     return { ok: true } as const
   })
 }

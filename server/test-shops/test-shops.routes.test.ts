@@ -229,6 +229,22 @@ describe('a test shop', () => {
     expect((await test.call<Bell>('GET', '/notifications', { token: real.token })).body.unread).toBe(0)
   })
 
+  it('turns off the notifications of a browser there too, which are those of the real shop', async () => {
+    const endpoint = `https://push.example.com/${shop}`
+    const keys = {
+      // The base point of P-256.
+      p256dh: 'BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU',
+      auth: 'AAAAAAAAAAAAAAAAAAAAAA',
+    }
+    const subscriptions = () => rows('SELECT merchant_id FROM push_subscriptions WHERE endpoint = $1', endpoint)
+    const inTest = await work('test')
+    const post = (path: string, body: object) => test.call('POST', path, { token: inTest.token, body })
+    expect((await post('/notifications/push-subscriptions', { endpoint, keys })).status).toBe(200)
+    expect(await subscriptions()).toEqual([{ merchant_id: shop }])
+    expect((await post('/notifications/push-subscriptions/remove', { endpoint })).status).toBe(200)
+    expect(await subscriptions()).toEqual([])
+  })
+
   it('keeps the mark at the end of its name', async () => {
     const inTest = await work('test')
     const { body } = await test.call<MerchantSettings>('GET', '/merchants/settings', { token: inTest.token })
