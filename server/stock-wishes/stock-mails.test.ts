@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { dayMs, minuteMs } from '../../contract/core/time.ts'
 import { listenTo } from '../db/listen.ts'
 import { runJobs } from '../jobs/run-jobs.ts'
+import { testShopReason } from '../messages/message-delivery.ts'
 import { createSmtpMailer, type Mailer } from '../messages/smtp-mailer.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 import { insertMerchant, insertUser, insertVariant } from '../testing/factories.ts'
@@ -97,6 +98,22 @@ describe('the email that a variant is back', () => {
     expect(await write()).toBe(0)
     await deliver()
     expect(smtp.received).toHaveLength(1)
+  })
+
+  it('is written once in a test shop, which writes to nobody', async () => {
+    type Signed = { data: { tokens: { accessToken: string }; user: { merchantId: string } } }
+    const moved = await test.call<Signed>('PUT', '/auth/shop', { token: merchant, body: { shop: 'test' } })
+    merchant = moved.body.data.tokens.accessToken
+    shop = moved.body.data.user.merchantId
+    variant = await insertVariant(test.owner, { merchantId: shop, sku: 'TOTE-BLUE', stock: 0 })
+    await wish()
+    await setStock(5)
+    expect(await write()).toBe(1)
+    await deliver()
+    expect(await messages()).toMatchObject([{ status: 'not_sent', failure: testShopReason }])
+    expect(await write()).toBe(0)
+    expect(await waiting()).toBe(0)
+    expect(smtp.received).toEqual([])
   })
 
   it.each([

@@ -1,10 +1,18 @@
 import type { MessageText } from '../../contract/messages/message-text.ts'
 import type { NamedStatement, Transaction } from '../db/transaction.ts'
 
+/**
+ * SQL for whether the email of a wish that was not sent is written again. That of a test shop is never sent: one time shows what
+ * it says.
+ */
+const isWrittenAgain = (wish: string, message: string): string =>
+  `${message}.status = 'not_sent' AND NOT EXISTS (SELECT FROM merchants shop
+    WHERE shop.id = ${wish}.merchant_id AND shop.test_of IS NOT NULL)`
+
 /** SQL for whether a row of `stock_wishes` waits at the moment `now`, beside its message, or null if it has none. */
 export const waits = (wish: string, message: string, now: string): string =>
   `${wish}.ended_at IS NULL AND ${wish}.expires_at > ${now}
-    AND (${wish}.message_id IS NULL OR ${message}.status IN ('queued', 'not_sent'))`
+    AND (${wish}.message_id IS NULL OR ${message}.status = 'queued' OR ${isWrittenAgain(wish, message)})`
 
 const lock: NamedStatement = {
   name: 'stock-wishes-lock',
@@ -123,7 +131,7 @@ const due: NamedStatement = {
     JOIN merchants ON merchants.id = wish.merchant_id AND merchants.customer_emails AND merchants.closed_at IS NULL
     LEFT JOIN messages message ON message.id = wish.message_id
     WHERE wish.ended_at IS NULL AND wish.expires_at > $1
-      AND (wish.message_id IS NULL OR message.status = 'not_sent')
+      AND (wish.message_id IS NULL OR ${isWrittenAgain('wish', 'message')})
       AND ($2 OR EXISTS (SELECT FROM integrations WHERE integrations.merchant_id = wish.merchant_id AND kind = 'email'))
     ORDER BY wish.created_at, wish.id LIMIT $3 FOR UPDATE OF wish SKIP LOCKED`,
 }
