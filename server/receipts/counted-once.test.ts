@@ -260,3 +260,26 @@ it('lets no reference that a person types block the mail of another shop', async
   await come(second, 'upload', { note: order.code, reference, raw: await mailOf(order.code, reference) })
   expect((await second.order(order.id)).status).toBe('paid')
 })
+
+describe('a transfer in a test shop', () => {
+  async function openTestShop(): Promise<Shop> {
+    type Signed = { data: { tokens: { accessToken: string }; user: { merchantId: string } } }
+    const opening = { token: await shop.freshToken(), body: { shop: 'test' } }
+    const { data } = (await test.call<Signed>('PUT', '/auth/shop', opening)).body
+    const { accessToken: token } = data.tokens
+    return { ...shop, token, merchantId: data.user.merchantId, send: (raw) => shop.send(raw, token) }
+  }
+
+  it('counts there as well, whichever shop it comes to first, so that a real statement can be tried', async () => {
+    const trial = await openTestShop()
+    for (const [index, order] of [[shop, trial] as const, [trial, shop] as const].entries()) {
+      const told = { note: 'no code', reference: `264575131106459${1000 + index}` }
+      const raw = await mailOf(told.note, told.reference)
+      for (const one of order) await come(one, one === trial ? 'statement' : 'upload', { ...told, raw })
+    }
+    expect([await moneyOf(shop), await moneyOf(trial)]).toMatchObject([
+      [{ cents: 2500 }, { cents: 2500 }],
+      [{ cents: 2500 }, { cents: 2500 }],
+    ])
+  })
+})

@@ -7,6 +7,10 @@ export type Transfer = { merchantId: string; method: PaymentMethod; reference: s
 /** The reference as the ledger compares it. */
 const keyOf = (parameter: string): string => `upper(regexp_replace(${parameter}, '[#[:space:]]', '', 'g'))`
 
+/** A test shop takes no part: its people try the real shop's statements there, and its money counts in no real shop. */
+const isOfTestShop = (merchantId: string): string =>
+  `EXISTS (SELECT FROM merchants shop WHERE shop.id = ${merchantId} AND shop.test_of IS NOT NULL)`
+
 const lockStatement: NamedStatement = {
   name: 'transfers-lock',
   text: `SELECT pg_advisory_xact_lock(hashtextextended('transfer:' || $1 || ':' || ${keyOf('$2')}, 0))`,
@@ -48,7 +52,8 @@ const elsewhereStatement: NamedStatement = {
   name: 'proved-transfers-elsewhere',
   text: `SELECT reference FROM unnest($3::text[], $4::bigint[]) AS told (reference, cents)
     WHERE EXISTS (SELECT FROM proved_transfers
-      WHERE method = $1 AND merchant_id <> $2 AND reference_key = ${keyOf('reference')} AND amount_cents = told.cents)`,
+      WHERE method = $1 AND merchant_id <> $2 AND reference_key = ${keyOf('reference')} AND amount_cents = told.cents)
+      AND NOT ${isOfTestShop('$2')}`,
 }
 
 type ToldTransfer = Pick<Transfer, 'reference' | 'amountCents'>
@@ -71,7 +76,8 @@ const lockMovementsStatement: NamedStatement = {
 }
 const movementElsewhereStatement: NamedStatement = {
   name: 'transfers-movement-elsewhere',
-  text: `SELECT id FROM money_in WHERE merchant_id = $1 AND id = $2 AND is_proved_elsewhere(merchant_id, method, reference_key, amount_cents)`,
+  text: `SELECT id FROM money_in WHERE merchant_id = $1 AND id = $2 AND is_proved_elsewhere(merchant_id, method, reference_key, amount_cents)
+    AND NOT ${isOfTestShop('$1')}`,
 }
 
 /** Whether a mail has proved a movement's transfer in another shop. Until the transaction ends, none can. */
@@ -87,7 +93,7 @@ const importedStatement: NamedStatement = {
   name: 'transfers-imported',
   text: `SELECT id, merchant_id AS "merchantId" FROM money_in moved
     WHERE method = $1 AND reference_key = ${keyOf('$2')} AND amount_cents = $4::bigint AND merchant_id <> $3
-      AND source = 'import' AND state = 'settled'
+      AND source = 'import' AND state = 'settled' AND NOT ${isOfTestShop('moved.merchant_id')}
       AND NOT EXISTS (SELECT FROM payment_evidence WHERE money_in_id = moved.id AND is_verified)
     ORDER BY id`,
 }
