@@ -2,6 +2,8 @@ import { type NamedStatement, sqlBuilder, type Transaction } from '../db/transac
 
 /** Products that a test shop begins with, the newest. Enough to try with, and few enough to copy while a person waits. */
 const mostProducts = 500
+/** Their variants together, which take the time: a shop may have 200 of each product. */
+const mostVariants = 5000
 
 /** The test shop of a real shop. Undefined while it has none. */
 export async function findTestShopAcrossMerchants(
@@ -68,9 +70,16 @@ export async function copyLook(transaction: Transaction, { from, to }: Copy): Pr
 
 const newest: NamedStatement = {
   name: 'test-shops-newest-products',
-  text: `SELECT id FROM products WHERE merchant_id = $1 AND EXISTS (
-      SELECT FROM variants WHERE variants.merchant_id = $1 AND product_id = products.id AND archived_at IS NULL
-    ) ORDER BY created_at DESC, id DESC LIMIT ${mostProducts}`,
+  text: `SELECT id FROM (
+      SELECT newest.id, sum(own.variants) OVER (ORDER BY newest.created_at DESC, newest.id DESC) AS variants FROM (
+        SELECT id, created_at FROM products WHERE merchant_id = $1 AND EXISTS (
+          SELECT FROM variants WHERE variants.merchant_id = $1 AND product_id = products.id AND archived_at IS NULL
+        ) ORDER BY created_at DESC, id DESC LIMIT ${mostProducts}
+      ) newest CROSS JOIN LATERAL (
+        SELECT count(*) AS variants FROM variants
+        WHERE variants.merchant_id = $1 AND product_id = newest.id AND archived_at IS NULL
+      ) own
+    ) counted WHERE variants <= ${mostVariants}`,
 }
 const products: NamedStatement = {
   name: 'test-shops-products',

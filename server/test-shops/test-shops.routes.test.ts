@@ -80,6 +80,25 @@ describe('opening a test shop', () => {
     expect(await rows(audited, shop)).toEqual([{ action: 'test-shop.opened', target_id: testShop }])
   })
 
+  it('copies the newest products whole as far as 5,000 variants go, since a transaction ends after ten seconds', async () => {
+    await rows(
+      `INSERT INTO products (id, merchant_id, name, description, created_at, updated_at)
+       SELECT gen_random_uuid(), $1, 'Product ' || n, '', now() - n * interval '1 minute', now() FROM generate_series(1, 30) n`,
+      shop,
+    )
+    await rows(
+      `INSERT INTO variants (id, merchant_id, product_id, sku, size, color, price_cents, stock_quantity)
+       SELECT gen_random_uuid(), $1, products.id, row_number() OVER ()::text, n::text, '', 100, 0
+       FROM products, generate_series(1, 180) n WHERE merchant_id = $1`,
+      shop,
+    )
+    const { user } = await work('test')
+    const copied = `SELECT products.name, count(*)::int AS variants FROM products JOIN variants ON product_id = products.id
+      WHERE products.merchant_id = $1 GROUP BY 1 ORDER BY products.name`
+    const names = Array.from({ length: 27 }, (_, index) => `Product ${index + 1}`).toSorted()
+    expect(await rows(copied, user.merchantId)).toEqual(names.map((name) => ({ name, variants: 180 })))
+  })
+
   it('opens one for two people at the same moment, and the same one again later', async () => {
     const other = await test.tokenFor(await insertUser(test.owner, { role: 'merchant', merchantId: shop }))
     const opened = await Promise.all([work('test'), work('test', other)])
