@@ -21,7 +21,7 @@ export async function acceptedPayments(transaction: Transaction, merchantId: str
 
 function refusalOf(method: PaymentMethod, account: string, isTestShop: boolean): string | null {
   if (account === '') return null
-  const isTestAccount = account === testAccounts[method]
+  const isTestAccount = account.toLowerCase() === testAccounts[method].toLowerCase()
   if (isTestShop)
     return isTestAccount ? null : `A test shop takes no real money: its account is ${testAccounts[method]}`
   return isTestAccount ? 'This is the account of test shops, which no money reaches' : wrongAccount(method, account)
