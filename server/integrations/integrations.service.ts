@@ -74,7 +74,7 @@ export async function saveAccount<Kind extends IntegrationKind>(
   const { sealer, clock } = options
   const settings = checkSettings(entered, options)
   await lockedShop(transaction, merchantId)
-  if (kind === 'email' || kind === 'sms') await requireRealShop(transaction, merchantId, 'writes to nobody')
+  await refuseToWrite(transaction, merchantId, kind)
   const before = await selectIntegration(transaction, merchantId, kind)
   const kept = before !== undefined && isSameAccount(kind, before.settings, settings) ? before.secretSealed : null
   const sealed = given === '' ? kept : sealer.seal(given, secretOwner(merchantId, kind))
@@ -119,9 +119,14 @@ export const ownAccount = selectIntegration
 /** Records whether a service accepted the shop's own account. */
 export const recordAccountCheck = recordCheck
 
+/** Throws 409 for emails or texts of a test shop. Its other services are as real as any shop's. */
+async function refuseToWrite(transaction: Transaction, merchantId: string, kind: IntegrationKind): Promise<void> {
+  if (kind === 'email' || kind === 'sms') await requireRealShop(transaction, merchantId, 'writes to nobody')
+}
+
 /**
- * Prepares a test of the shop's own account, or else of the server's, and counts it. Throws 409 if nothing is configured,
- * and `TooManyRequestsError` (429) for the sixth within an hour.
+ * Prepares a test of the shop's own account, or else of the server's, and counts it. Throws 409 if nothing is configured and for
+ * a test that a test shop would send, and `TooManyRequestsError` (429) for the sixth within an hour.
  */
 export async function beginTest(
   transaction: Transaction,
@@ -129,6 +134,7 @@ export async function beginTest(
   { merchantId, kind, now }: { merchantId: string; kind: IntegrationKind; now: Date },
 ) {
   const shop = await lockedShop(transaction, merchantId)
+  await refuseToWrite(transaction, merchantId, kind)
   const row = await selectIntegration(transaction, merchantId, kind)
   const use = row === undefined ? shared[kind] : usableOf(row, merchantId, kind)
   if (use === undefined) throw new NotConnectedError(kind)

@@ -10,6 +10,7 @@ import { insertMerchant, insertOrder, insertUser } from '../testing/factories.ts
 import { deliverMessages } from '../testing/messages.ts'
 import { waitFor } from '../testing/processes.ts'
 import { startTestSmtpServer, type TestSmtpServer } from '../testing/smtp-server.ts'
+import { startTestTwilioServer } from '../testing/twilio-server.ts'
 
 // Messages, webhooks and pay pages of a test shop.
 
@@ -88,4 +89,28 @@ it('its pay page is marked, names accounts that take no money, and opens no app'
   const { body } = await test.call<PayPage>('GET', `/pay/${link}`)
   expect(body.shop.isTest).toBe(true)
   expect(body.instructions[0]).toMatchObject({ method: 'zelle', account: testAccounts.zelle, links: {} })
+})
+
+it('no test leaves it by the mail server or the texts that this server has for all shops', async () => {
+  const twilio = await startTestTwilioServer()
+  const from = { address: 'desk@paydesk.test', name: undefined }
+  const shared = await createTestApp({ mail: { smtpUrl: smtp.url, from }, sms: twilio.config })
+  try {
+    const real = (await insertMerchant(shared.owner)).id
+    await shared.owner.query(`UPDATE merchants SET phone = '+15125550148' WHERE id = $1`, [real])
+    type Signed = { data: { tokens: { accessToken: string } } }
+    const signedIn = await shared.tokenFor(await insertUser(shared.owner, { role: 'merchant', merchantId: real }))
+    const tests = (by: string) =>
+      Promise.all(
+        ['email', 'sms'].map((kind) => shared.call('POST', `/integrations/${kind}/test`, { token: by, body: {} })),
+      )
+    expect((await tests(signedIn)).map(({ status }) => status)).toEqual([200, 200])
+    const moving = { token: signedIn, body: { shop: 'test' } }
+    const { data } = (await shared.call<Signed>('PUT', '/auth/shop', moving)).body
+    expect((await tests(data.tokens.accessToken)).map(({ status }) => status)).toEqual([409, 409])
+    expect([smtp.received.length, twilio.received.length]).toEqual([1, 1])
+  } finally {
+    await shared.close()
+    await twilio.close()
+  }
 })
