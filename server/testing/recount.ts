@@ -8,8 +8,6 @@ export type CountedOrder = {
   method: string
   state: string | null
   cents: number
-  /** Without discounts, shipping and tax. By default the total. */
-  productCents?: number
   status: string
   createdAt: number
   paidAt: number | null
@@ -87,7 +85,6 @@ export function recount(orders: readonly CountedOrder[], zone: string, [from, to
   }
   return {
     revenue: cents / 100,
-    productRevenue: total(paid.map((order) => order.productCents ?? order.cents)) / 100,
     orders: created.length,
     statusBreakdown: Object.fromEntries(
       orderStatuses.map((status) => [status, created.filter((order) => order.status === status).length]),
