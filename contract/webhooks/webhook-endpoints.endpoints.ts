@@ -60,6 +60,8 @@ export const createWebhookEndpoint = endpoint({
     events: z._default(events, []),
     /** False: it starts paused. */
     enabled: z._default(z.boolean(), true),
+    /** Also switches webhooks on among the notification preferences, without which nothing is sent. */
+    turnOn: z._default(z.boolean(), false),
   }),
   status: 201,
   response: z.object({

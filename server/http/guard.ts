@@ -78,8 +78,9 @@ export function createGuard({ authenticate, identify, whyEnded }: Authenticator,
     }
     const user = token === undefined ? null : await authenticate(token)
     if (user === null) {
-      const reason = token === undefined ? undefined : await whyEnded(token)
-      throw new UnauthorizedError('Your session has ended. Please sign in again.', reason)
+      if (token === undefined)
+        throw new UnauthorizedError('Please sign in, or send an API key as “Authorization: Bearer” and the key.')
+      throw new UnauthorizedError('Your session has ended. Please sign in again.', await whyEnded(token))
     }
     if (!mayCall(access, user.role)) throw new ForbiddenError(`The role ${user.role} may not do this`)
     if (user.owesTwoStep && admission.beforeTwoStep !== true) throw new TwoStepRequiredError()

@@ -4,7 +4,7 @@ import { type Problem, type ProblemCode, problems, problemType } from '../../con
 import { TransactionInterruptedError } from '../db/transaction.ts'
 import { DomainError, UnavailableError } from '../errors.ts'
 import { problemTexts } from './problem-texts.ts'
-import { sentenceFor } from './validation-messages.ts'
+import { type FormMistake, likelyMistakes, sentenceFor } from './validation-messages.ts'
 
 /** Fastify's own errors, by status. */
 const codeOfStatus: Record<number, ProblemCode> = {
@@ -62,16 +62,26 @@ const partNames: Record<string, string> = { body: 'The body', querystring: 'The 
 /** A hostile body may have very many faults: the answer would be several times as large. */
 const mostErrors = 100
 
+type Refused = NonNullable<FastifyError['validation']>[number]
+
+/** The mistakes at one place; for a value that may have several forms, those in the form that it most likely was meant to have. */
+function mistakesOf({ instancePath, message = 'Is not valid', params }: Refused): FieldError[] {
+  const path = instancePath.replace(/^\//, '').replaceAll('/', '.')
+  const { errors: forms } = params as { errors?: FormMistake[][] }
+  const likely = Array.isArray(forms) ? likelyMistakes(forms) : null
+  return likely?.map((mistake) => ({ ...mistake, path: [path, ...mistake.path].join('.') })) ?? [{ path, message }]
+}
+
 /** The refusal of input that breaks a schema. */
 export function invalidInput({
   validation = [],
   validationContext = 'body',
 }: Pick<FastifyError, 'validation' | 'validationContext'>): DomainError {
   const whole = partNames[validationContext] ?? 'The input'
-  const errors = validation.slice(0, mostErrors).map(({ instancePath, message = 'Is not valid' }) => {
-    const path = instancePath.replace(/^\//, '').replaceAll('/', '.')
-    return { path, message: inSentence({ path, message }, whole) }
-  })
+  const errors = validation
+    .flatMap(mistakesOf)
+    .slice(0, mostErrors)
+    .map(({ path, message }) => ({ path, message: inSentence({ path, message }, whole) }))
   return new DomainError('validation', errors[0]?.message ?? problemTexts.validation.meaning, { errors })
 }
 

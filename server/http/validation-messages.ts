@@ -67,6 +67,21 @@ function unionMessage(branches: readonly (readonly z.core.$ZodIssue[])[]): strin
     : `Must be ${named.join(' or ')}`
 }
 
+/** A mistake in one of the forms that a value may have. */
+export type FormMistake = { path: readonly PropertyKey[]; message: string }
+
+const isMissing = ({ message }: FormMistake): boolean => /^Is missing$| is required$/.test(message)
+
+/**
+ * The mistakes in the form that a value most likely was meant to have: the one that lacks the fewest fields. Null where the
+ * forms differ by more than their fields.
+ */
+export function likelyMistakes(forms: readonly (readonly FormMistake[])[]): readonly FormMistake[] | null {
+  if (forms.length === 0 || forms.some((mistakes) => mistakes.some(({ path }) => path.length === 0))) return null
+  const lacks = (mistakes: readonly FormMistake[]): number => mistakes.filter(isMissing).length
+  return forms.reduce((best, mistakes) => (lacks(mistakes) < lacks(best) ? mistakes : best))
+}
+
 /**
  * Describes an invalid value whose schema has no message, as the end of a sentence that begins with the field's name.
  * Set as zod's locale.

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import {
   getPreferences,
   listTemplates,
@@ -7,13 +6,13 @@ import {
   sendTestMessage,
   updatePreferences,
 } from '../../contract/notifications/preferences.endpoints.ts'
-import { auditActorOf, recordAudit } from '../audit/audit.service.ts'
+import { auditActorOf } from '../audit/audit.service.ts'
 import type { Database } from '../db/client.ts'
 import { requiredMerchantFor, scopeOf } from '../http/actor.ts'
 import type { Register } from '../http/register.ts'
 import { ownChannels } from '../integration-accounts/integration-accounts.service.ts'
 import { lockMerchant } from '../merchants/merchants.service.ts'
-import { changePreferences, selectPreferences } from '../notifications/preferences.service.ts'
+import { changePreferencesBy, selectPreferences } from '../notifications/preferences.service.ts'
 import { recipientsOf, sendTest, toldShop } from './message-log.service.ts'
 import { listTemplatesFor } from './message-templates.service.ts'
 import { customerEmailState, type Delivery } from './messages.service.ts'
@@ -63,17 +62,10 @@ export function registerPreferenceRoutes(register: Register, dependencies: Prefe
     return database.write(scopeOf(merchantId), async (transaction) => {
       // Locked, as when all settings are saved: neither save loses the other's changes.
       await lockMerchant(transaction, merchantId)
-      const before = await selectPreferences(transaction, merchantId)
-      const settings = await settingsOf(transaction, merchantId, () =>
-        changePreferences(transaction, merchantId, { change, now }),
+      const by = auditActorOf(actor)
+      return settingsOf(transaction, merchantId, () =>
+        changePreferencesBy(transaction, merchantId, { change, now, by }),
       )
-      const after = settings.preferences
-      if (!isDeepStrictEqual(before, after)) {
-        const target = { kind: 'settings', id: merchantId, name: 'Notifications' }
-        const entry = { merchantId, at: now, actor: auditActorOf(actor), action: 'settings.updated', target } as const
-        await recordAudit(transaction, { ...entry, before, after })
-      }
-      return settings
     })
   })
 

@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from 'node:util'
 import { record } from '../../contract/core/record.ts'
 import { noticeToggles } from '../../contract/messages/notices.ts'
 import type { NotificationPreferences } from '../../contract/notifications/preferences.endpoints.ts'
-import type { Transaction } from '../db/transaction.ts'
+import { type AuditActor, recordAudit } from '../audit/audit.service.ts'
+import type { Transaction, WritingTransaction } from '../db/transaction.ts'
 import {
   type ChosenPreferences,
   type PreferenceChange,
@@ -35,4 +37,19 @@ export async function changePreferences(
 ): Promise<NotificationPreferences> {
   await upsertPreferences(transaction, merchantId, change)
   return selectPreferences(transaction, merchantId)
+}
+
+/** As `changePreferences`, with an entry in the audit log if anything changed. The caller has locked the merchant. */
+export async function changePreferencesBy(
+  transaction: WritingTransaction,
+  merchantId: string,
+  { change, now, by }: { change: PreferenceChange; now: Date; by: AuditActor },
+): Promise<NotificationPreferences> {
+  const before = await selectPreferences(transaction, merchantId)
+  const after = await changePreferences(transaction, merchantId, { change, now })
+  if (isDeepStrictEqual(before, after)) return after
+  const target = { kind: 'settings', id: merchantId, name: 'Notifications' }
+  const entry = { merchantId, at: now, actor: by, action: 'settings.updated', target } as const
+  await recordAudit(transaction, { ...entry, before, after })
+  return after
 }

@@ -243,6 +243,16 @@ describe('bad input', () => {
   })
 
   it.each([
+    [{ price: '18.50' }, 'products.0.price', 'Price of product 1 must be a number.'],
+    [{ quantity: undefined }, 'products.0.quantity', 'Quantity of product 1 is missing.'],
+    [{ sku: 'TOTE', name: undefined, price: undefined, quantity: 'two' }, 'products.0.quantity', undefined],
+  ])('names the mistake in a line %#', async (change, path, message) => {
+    const { body } = await create({ ...valid(), ...line(change) })
+    expect(body.errors.map((error) => error.path)).toEqual([path])
+    if (message !== undefined) expect(body.errors[0]?.message).toBe(message)
+  })
+
+  it.each([
     ['2 MB', JSON.stringify({ note: 'x'.repeat(2_000_000) }), 'application/json', 413],
     ['plain text', 'an order, please', 'text/plain', 415],
     ['broken JSON', '{"customer":', 'application/json', 400],

@@ -70,6 +70,28 @@ describe('endpoints', () => {
     expect((await add({ url: at('1') })).body.isOn).toBe(false)
   })
 
+  it('switch webhooks on if asked to, also by a key that may write webhooks only', async () => {
+    const { test } = desk
+    await test.call('PUT', '/notifications/preferences', { token: shop.token, body: { webhookNotifications: false } })
+    const { rows } = await test.owner.query('SELECT 1 FROM audit_entries WHERE chain = $1', [shop.merchantId])
+    const made = await test.call<{ secret: string }>('POST', '/api-keys', {
+      token: shop.token,
+      body: { name: 'Warehouse', scopes: ['webhooks:write'] },
+    })
+    const { status, body } = await add({ url: at('1'), turnOn: true }, made.body.secret)
+    expect([status, body.isOn]).toEqual([201, true])
+    expect((await as<{ isOn: boolean }>('GET', '/endpoints')).body.isOn).toBe(true)
+    const entries = await test.owner.query(
+      'SELECT action, actor_name FROM audit_entries WHERE chain = $1 ORDER BY sequence OFFSET $2',
+      [shop.merchantId, rows.length],
+    )
+    expect(entries.rows).toMatchObject([
+      { action: 'api-key.created' },
+      { action: 'settings.updated', actor_name: 'API key Warehouse' },
+      { action: 'webhook.created' },
+    ])
+  })
+
   it('fill the webhook of the settings where it has no URL, and keep its secret', async () => {
     await as('PUT', '', { url: at('old') })
     const { secret } = (await as('GET', '/secret')).body

@@ -4,6 +4,7 @@ import { type Caller, merchantFor, requiredMerchantFor, scopeOf } from '../http/
 import type { Register } from '../http/register.ts'
 import * as service from './webhook-endpoints.service.ts'
 import { getEndpointSecret, rotateEndpointSecret } from './webhook-secrets.service.ts'
+import { turnWebhooksOn } from './webhook-switch.service.ts'
 import { sendTest } from './webhook-test.ts'
 import type { WebhookRouteDependencies } from './webhooks.routes.ts'
 
@@ -28,6 +29,7 @@ export function registerWebhookEndpointRoutes(register: Register, dependencies: 
     const work = shopWork(actor, query.merchantId)
     const wish = { ...body, url: outgoing.checkUrl(body.url) }
     return database.write(work, async (transaction) => {
+      if (body.turnOn) await turnWebhooksOn(transaction, work)
       const { endpoint, isOn } = await service.createEndpoint(transaction, work, wish)
       return { endpoint, isOn, secret: (await getEndpointSecret(transaction, { ...work, id: endpoint.id })).secret }
     })

@@ -4751,6 +4751,8 @@ export interface operations {
                     events?: ("order.created" | "order.paid" | "order.shipped" | "order.delivered" | "order.cancelled" | "order.updated" | "payment.claimed" | "payment.received" | "payment.short" | "payment.over" | "payment.confirmed" | "refund.created" | "refund.sent" | "inventory.low")[];
                     /** @default true */
                     enabled?: boolean;
+                    /** @default false */
+                    turnOn?: boolean;
                 };
             };
         };
