@@ -6,6 +6,7 @@ import { type Entities, entitiesIn } from './entities.ts'
 import { whenAsked } from './moments.ts'
 import { placeIn } from './places.ts'
 import { type ProductNames, productNames } from './product-names.ts'
+import { quantityIn } from './quantities.ts'
 import { comparedIn, wishIn } from './wishes.ts'
 
 /** Values before they are checked against their schemas. */
@@ -21,24 +22,6 @@ const amount =
 /** A tag, a wallet or a phone number. */
 const account =
   /(?<![\w.])([$@][a-z][\w-]{1,30})\b|\b(bc1[a-z0-9]{20,90}|0x[a-f0-9]{40})\b|(?<![\w#$])(\+?1?[ .-]?\(?\d{3}\)?[ .-]?\d{3}[ .-]?\d{4})(?!\d)/
-const counts = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']
-const countsInSpanish = [
-  'un',
-  'dos',
-  'tres',
-  'cuatro',
-  'cinco',
-  'seis',
-  'siete',
-  'ocho',
-  'nueve',
-  'diez',
-  'once',
-  'doce',
-]
-const quantity = new RegExp(
-  `(?<![\\w#$.,-])(\\d{1,5}|dozen|docena|${[...counts.slice(1), ...countsInSpanish.slice(1)].join('|')}) (?!(?:days?|weeks?|months?|years?|hours?|dias?|semanas?|meses|horas?|dollars?|bucks|usd|dolares|am|pm|one|ones|orders?|pedidos?)\\b)(?=[a-z])`,
-)
 
 /** The first amount of dollars in a text, in cents. */
 export function amountIn(plain: string): number | undefined {
@@ -51,15 +34,6 @@ export function amountIn(plain: string): number | undefined {
 export function accountIn(plain: string): string | undefined {
   const [, tag, wallet, phone] = account.exec(plain) ?? []
   return tag ?? wallet ?? phone?.replace(/[^\d+]/g, '')
-}
-
-/** How many pieces a text wants. */
-export function quantityIn(plain: string): number | undefined {
-  const said = quantity.exec(plain)?.[1]
-  if (said === undefined) return undefined
-  if (said === 'dozen' || said === 'docena') return 12
-  const named = Math.max(counts.indexOf(said), countsInSpanish.indexOf(said)) + 1
-  return named > 0 ? named : Number(said)
 }
 
 const otherNames: Readonly<Record<string, (typeof otherWaysToPay)[number]>> = { 'credit-card': 'card' }

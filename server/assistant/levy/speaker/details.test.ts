@@ -13,6 +13,7 @@ const productOf = (name: string, description: string, price: number): FoundProdu
 const catalog = [
   productOf('Expedition Parka', 'For thirty below zero.', 389),
   productOf('Cotton T-Shirt', 'Washed once, so that it will not shrink again.', 24),
+  productOf('Kids’ Puddle Suit', 'One zipper from the ankle to the chin.', 54),
 ]
 const passages = [
   { title: 'Finding your size', text: 'Take the larger one of the parka.', isLearned: false },
@@ -93,6 +94,34 @@ it('knows a question for another amount than the price', async () => {
 it('adds up several pieces', async () => {
   expect(await ask('how much for 3 parkas')).toContain('3 × $389.00 = $1,167.00.')
   expect(await ask('how much is the parka')).not.toContain('×')
+})
+
+it.each([
+  'four puddle suits, what does that cost',
+  'how much are 4 puddle suits',
+  'how much for 4 blue puddle suits',
+  'puddle suit 4x how much',
+  'price for 4 of the puddle suits',
+  'how much is the puddle suit if i get 4',
+  'cuánto cuestan 4 puddle suits',
+])('“%s” counts pieces', async (question) => {
+  expect(await ask(question)).toContain('4 × $54.00 = $216.00.')
+})
+
+it.each([
+  'puddle suit for my 4 yr old whats the price',
+  'how much is the puddle suit for a 4 year old',
+  'how much is the puddle suit in size 4',
+  'price of the 4T puddle suit',
+  'how much is the puddle suit for 4 people',
+  'how much is the puddle suit for my 4 kids',
+  'what does the puddle suit cost, he weighs 40 lbs',
+  'price of the puddle suit at 4 degrees',
+  'how much is the puddle suit on november 4 please',
+])('“%s” counts no pieces', async (question) => {
+  const text = await ask(question)
+  expect(text).toContain('$54.00')
+  expect(text).not.toContain('×')
 })
 
 it('shows the closest where nothing is just so', async () => {

@@ -1,7 +1,8 @@
 import { centsToUsd, usdToCents } from '../../../../../contract/core/money.ts'
 import { plainText, wordsOf } from '../../reader/plain-text.ts'
 import { halvesOf } from '../../reader/sentences.ts'
-import { amountIn, quantityIn } from '../../reader/slots.ts'
+import { type Counted, piecesIn } from '../../reader/quantities.ts'
+import { amountIn } from '../../reader/slots.ts'
 import { comparedIn, isAbout, type Wish, wishIn } from '../../reader/wishes.ts'
 import type { FoundProduct, SearchProductsResult } from '../../tools/results.ts'
 import type { Asked, Reply } from '../asked.ts'
@@ -94,11 +95,24 @@ const isOneOfMany = ({ variants }: FoundProduct): boolean =>
 
 const asksSum = /\b(?:come to|cost|costs|total|how much|be for|together|altogether|cuanto|cuestan?|salen?)\b/
 
+/** How a product is counted: `parkas`, and `flannels` of a `Flannel Shirt`; `4 kids` counts no `Kids’ Suit`. */
+function countedAs({ name, variants }: FoundProduct): Counted {
+  const own = wordsOf(plainText(name))
+  const isName = (word: string): boolean => isAbout([word], { name, description: '', variants: [] })
+  const isPlural = (word: string): boolean => word.endsWith('s') && (own.includes(word.slice(0, -1)) || word === own.at(-1))
+  return {
+    isWare: (word) => isPlural(word) || (word.endsWith('s') && isOfKind({ name }, wishIn(word).words)),
+    isName,
+    sizes: variants.flatMap(({ size }) => (size === null ? [] : [size.toLowerCase()])),
+  }
+}
+
 /** The sum of several pieces of the only product; empty if one piece is asked for, or prices differ. */
-function sumOf({ act, plain, texts }: Asked, [first, ...others]: readonly FoundProduct[]): string {
-  const count = quantityIn(plain)
+function sumOf({ act, plain, typed, texts }: Asked, [first, ...others]: readonly FoundProduct[]): string {
   const isAsked = act === 'product-price' || asksSum.test(plain)
-  if (count === undefined || count < 2 || first === undefined || others.length > 0 || !isAsked) return ''
+  if (first === undefined || others.length > 0 || !isAsked) return ''
+  const count = piecesIn(typed, countedAs(first))
+  if (count === undefined || count < 2) return ''
   const prices = new Set(first.variants.map(({ price }) => price))
   const [price] = prices
   if (price === undefined || prices.size > 1) return ''
@@ -279,7 +293,7 @@ export async function namedProduct(asked: Asked): Promise<NamedProduct | null> {
 }
 
 /** The last word of a name says what it is: `are the socks wool` is about no `Wool Beanie`. */
-const isOfKind = ({ name }: FoundProduct, words: readonly string[]): boolean =>
+const isOfKind = ({ name }: Pick<FoundProduct, 'name'>, words: readonly string[]): boolean =>
   isAbout(words, { name: name.split(' ').at(-1) ?? '', description: '', variants: [] })
 
 /** The only product of a kind that a question speaks of, where its other words find nothing: `how cold can i go in the parka`. */
