@@ -66,7 +66,16 @@ const byPrice: readonly ActName[] = ['product-cheapest', 'product-most-expensive
 const isOfArticles = (act: ActName): boolean => articleWords(act).length > 0
 
 /** Signals that no example outweighs: what they protect has a price. */
-const guarded: readonly ActName[] = ['privacy-attack', 'code-given', 'yes', 'no', 'paid-claim', 'return-policy']
+const guarded: readonly ActName[] = [
+  'privacy-attack',
+  'code-given',
+  'yes',
+  'no',
+  'paid-claim',
+  'paid-wrong-account',
+  'paid-wrong-amount',
+  'return-policy',
+]
 
 /** Signals that stand in many a question about something else. */
 const vague: readonly ActName[] = ['complaint', 'shop-contact', 'product-exists']

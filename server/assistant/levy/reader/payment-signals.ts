@@ -4,8 +4,55 @@ import { methodNames } from '../method-names.ts'
 /** An act, and the words that prove it in a plain message. */
 export type Signal = readonly [ActName, RegExp]
 
+const sentMoney =
+  '(?<!\\b(?:if|once|when|after|did|can|could|should) (?:i|we|you|they) )(?<!\\b(?:was|were|is|are|be|been|being|got|get|you|they|u|ya) )\\b(?:sent|paid|payed|transferred|deposited|zelled|venmoed|mande|envie|pague|transferi|deposite)\\b'
+const paidWith = `${methodNames}|btc|eth|usd[tc]|crypto\\w*|coins?|money|payment|dinero|pago|plata`
+const otherCoins = String.raw`usd[tc]|tether|doge\w*|litecoin|ltc|solana|sol|xrp|bnb|tron`
+
+/** Money went astray: to the wrong account, person or network, or as another amount than due. */
+const astray: readonly Signal[] = [
+  [
+    'paid-wrong-account',
+    new RegExp(
+      `${sentMoney}.{0,40}\\b(?:wrong|incorrect|equivocad[oa]|incorrect[oa])\\b.{0,15}\\b(?:account|acct|acount|wallet|network|chain|blockchain|cash ?tag|tag|handle|username|user|${methodNames})\\b`,
+    ),
+  ],
+  [
+    'paid-wrong-account',
+    new RegExp(
+      `${sentMoney}.{0,40}\\b(?:cuenta|billetera|red|usuario|persona)\\b.{0,5}\\b(?:equivocad[oa]|incorrect[oa])\\b`,
+    ),
+  ],
+  // A parcel may go to a wrong address, too: here money is named.
+  [
+    'paid-wrong-account',
+    new RegExp(
+      `${sentMoney}.{0,12}\\b(?:${paidWith})\\b.{0,30}\\b(?:(?:wrong|incorrect) (?:\\w+ )?(?:add?ress|addy|person|people|guy|recipient|number|phone|e-?mail|contact|place|one)|(?:someone|somebody) else|a stranger)\\b`,
+    ),
+  ],
+  [
+    'paid-wrong-account',
+    new RegExp(
+      `${sentMoney}.{0,20}\\b(?:(?:ethereum|eth|${otherCoins})\\b.{0,12}\\b(?:to|on|into|a|al|en)\\b.{0,20}\\b(?:bitcoin|btc)|(?:bitcoin|btc|${otherCoins})\\b.{0,12}\\b(?:to|on|into|a|al|en)\\b.{0,20}\\b(?:ethereum|eth))\\b`,
+    ),
+  ],
+  [
+    'paid-wrong-amount',
+    new RegExp(
+      `${sentMoney}.{0,30}\\b(?:(?:wrong|incorrect) (?:amount|sum|total)|(?:monto|cantidad) (?:equivocad[oa]|incorrect[oa]))\\b`,
+    ),
+  ],
+]
+
 /** Somebody says that money was sent. It isn't asked, and isn't meant for later. */
 export const claims: readonly Signal[] = [
+  ...astray,
+  [
+    'paid-claim',
+    new RegExp(
+      `^\\W*(?:(?:hi|hey|hello|so|ok|help|already|just|accidentally)\\W+){0,2}sent (?:(?:you|u|ya|guys|the|my|a|some|over) ){0,3}(?:${methodNames}|btc|eth|crypto|money|payment|\\$ ?\\d)(?!.{0,60}\\b(?:where|track\\w*|arriv\\w*|ship\\w*|deliver\\w*|return\\w*|refund\\w*)\\b)`,
+    ),
+  ],
   [
     'paid-claim',
     new RegExp(

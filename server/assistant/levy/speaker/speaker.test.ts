@@ -125,6 +125,31 @@ describe('money and parcels in trouble', () => {
     expect(text).not.toMatch(/\$|how to pay|Ask me/)
   })
 
+  it.each([
+    'sent eth to ur bitcoin adress am i screwed',
+    'i sent usdt on the wrong network',
+    'mandé bitcoin a la dirección de ethereum',
+    'sent the zelle to the wrong number',
+    'I sent my venmo to a stranger by accident',
+  ])('“%s” went astray: a person gets it at once, and nobody is invited to pay', async (question) => {
+    const { text, handOff, tools } = await ask(question)
+    expect(handOff).toContain('money was sent to a wrong account')
+    expect(text).not.toMatch(/how to pay|can pay|puedes? pagar|ways to pay/i)
+    expect(tools.map(({ name }) => name)).not.toContain('payment_methods')
+    const named = await claim(`${question} order 12345 dana@example.com`)
+    expect(named.text).toContain('$207.00')
+    expect(named.handOff).toMatch(/#12345 was paid to a wrong account/)
+    expect(named.claimedOrderId).toBeNull()
+  })
+
+  it.each([
+    'can i send eth to your bitcoin address',
+    'my package was sent to the wrong address',
+    'you sent the wrong size',
+  ])('“%s” tells of no money that went astray', async (question) => {
+    expect((await ask(question)).handOff ?? '').not.toContain('wrong account')
+  })
+
   it('a claim without an order is asked for one, and remembered', async () => {
     const memory: Memory = {}
     const first = await ask('I already paid', {}, memory)

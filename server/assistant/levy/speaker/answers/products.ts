@@ -1,7 +1,7 @@
 import { centsToUsd, usdToCents } from '../../../../../contract/core/money.ts'
 import { plainText, wordsOf } from '../../reader/plain-text.ts'
-import { halvesOf } from '../../reader/sentences.ts'
 import { type Counted, piecesIn } from '../../reader/quantities.ts'
+import { halvesOf } from '../../reader/sentences.ts'
 import { amountIn } from '../../reader/slots.ts'
 import { comparedIn, isAbout, type Wish, wishIn } from '../../reader/wishes.ts'
 import type { FoundProduct, SearchProductsResult } from '../../tools/results.ts'
@@ -99,7 +99,8 @@ const asksSum = /\b(?:come to|cost|costs|total|how much|be for|together|altogeth
 function countedAs({ name, variants }: FoundProduct): Counted {
   const own = wordsOf(plainText(name))
   const isName = (word: string): boolean => isAbout([word], { name, description: '', variants: [] })
-  const isPlural = (word: string): boolean => word.endsWith('s') && (own.includes(word.slice(0, -1)) || word === own.at(-1))
+  const isPlural = (word: string): boolean =>
+    word.endsWith('s') && (own.includes(word.slice(0, -1)) || word === own.at(-1))
   return {
     isWare: (word) => isPlural(word) || (word.endsWith('s') && isOfKind({ name }, wishIn(word).words)),
     isName,

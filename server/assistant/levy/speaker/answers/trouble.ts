@@ -35,6 +35,13 @@ function troubleOf({ act }: Asked): string {
 export async function paidClaim(asked: Asked): Promise<Reply> {
   const { texts, turn } = asked
   const result = await asked.use('order_status', namedOrder(asked))
+  // It did not reach the shop: no number finds it.
+  if (result.outcome === 'need-number' && asked.act === 'paid-wrong-account')
+    return passOn(
+      asked,
+      `Says that money was sent to a wrong account${payment(asked)}`,
+      `${texts.complaintHandedOff(turn.shop.name)} ${texts.dontPayAgain}`,
+    )
   if (result.outcome !== 'found') {
     const reply = await notTold(asked, result, asked.act ?? 'paid-claim')
     return result.outcome === 'need-number' ? { ...reply, text: `${texts.dontPayAgain} ${reply.text}` } : reply
