@@ -7,6 +7,7 @@ import type { Classifier } from './classifier.ts'
 import { areKindred, kindOf } from './kindred.ts'
 import { whenAsked } from './moments.ts'
 import { hasNeededWords } from './needed-words.ts'
+import { asksForRest } from './payment-signals.ts'
 import { actBySignals } from './signals.ts'
 
 /** A sentence in small letters: as it was typed, and without typing errors. */
@@ -139,6 +140,7 @@ export function createActReader(classifier: Classifier<ActName>): ActReader {
   }
   const actOf = (sentence: Sentence): ActName | null => {
     const { typed, plain } = sentence
+    if (asksForRest(plain)) return 'order-payment'
     const moment = whenAsked(plain)
     const signal =
       moment === null

@@ -85,6 +85,20 @@ export const claims: readonly Signal[] = [
   ],
 ]
 
+const partPaid = /\b(?:paid|payed|sent|pague|mande|envie)\b.{0,15}\b(?:part|half|some|portion|deposit|parte|mitad)\b/
+const rest =
+  /\b(?:how much|what|what'?s|cuanto|que)\b.{0,40}\b(?:left|remain\w*|rest|outstanding|balance|still (?:owe|due|open|missing)|do i owe|falta|queda|resta|debo)\b/
+const ofReceived =
+  /\b(?:how much|what part|cuanto)\b.{0,40}\b(?:(?:have|did) (?:you|u|ya)(?: guys| all)? (?:got|gotten|get|received?|have)|(?:you|u) (?:got|received)|(?:han|ha) recibido|recibieron)\b(?=.{0,40}\b(?:from me|so far|already|until now|of mine|de mi|hasta ahora)\b)/
+const ofOrderMoney = /\b(?:to pay|pay off|por pagar|pagar|my payment|the payment|mi pago)\b/
+
+/** Whether money is said to have been sent as a part of what is due. */
+export const saysPaidPart = (plain: string): boolean => partPaid.test(plain)
+
+/** Whether it is asked how much of an order has come, or is left of it. */
+export const asksForRest = (plain: string): boolean =>
+  ofReceived.test(plain) || (rest.test(plain) && (partPaid.test(plain) || ofOrderMoney.test(plain)))
+
 /** `I paid` in German, French, Italian, Portuguese, Dutch, Polish, Swedish and Turkish. */
 export const saysPaidAbroad =
   /\b(?:bezahlt|uberwiesen|gezahlt|paye|(?:j'ai|deja) (?:paye|regle)|pagato|paguei|betaald|zaplacil\w*|betalat|odedim)\b/

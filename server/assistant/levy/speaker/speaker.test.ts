@@ -150,6 +150,29 @@ describe('money and parcels in trouble', () => {
     expect((await ask(question)).handOff ?? '').not.toContain('wrong account')
   })
 
+  const part = { ...pending, amountDue: 271.2, total: 452 } as const
+  it.each([
+    'how much of 12345 have you got from me so far dana@example.com',
+    'i only paid part of 12345 (dana@example.com) how much is left',
+    'what is left to pay on 12345 dana@example.com',
+    'pagué una parte del pedido 12345, dana@example.com, cuánto me falta',
+  ])('“%s” hears which part has come, and what is left', async (question) => {
+    const { text, handOff } = await ask(question, { order_status: { outcome: 'found', order: part } })
+    expect(text).toContain('$180.80')
+    expect(text).toContain('$271.20')
+    expect(text).not.toMatch(/confirm|how to pay|cómo pagar/)
+    expect(handOff).toBeNull()
+  })
+
+  it('a part that is on no record is a claim', async () => {
+    const unpaid = { ...pending, amountDue: pending.total }
+    const { text, handOff } = await ask('i only paid part of 12345 (dana@example.com) how much is left', {
+      order_status: { outcome: 'found', order: unpaid },
+    })
+    expect(text).toContain('don’t send the money again')
+    expect(handOff).toContain('#12345')
+  })
+
   it('a claim without an order is asked for one, and remembered', async () => {
     const memory: Memory = {}
     const first = await ask('I already paid', {}, memory)

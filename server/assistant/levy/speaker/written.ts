@@ -1,4 +1,5 @@
 import { keepFormats } from '../../../../contract/core/kept-formats.ts'
+import { centsToUsd, usdToCents } from '../../../../contract/core/money.ts'
 import { paymentMethodLabels } from '../../../../contract/payments/payment-method.ts'
 import type { Day } from '../days.ts'
 import type { ToldOrder } from '../tools/results.ts'
@@ -29,10 +30,12 @@ export const listed = (names: readonly string[], { locale }: Pick<Texts, 'locale
 /** An order with its money and dates as texts. */
 export function writtenOrder(order: ToldOrder, timeZone: string, texts: Texts): WrittenOrder {
   const day = (instant: string | null): string | null => (instant === null ? null : dateIn(instant, timeZone, texts))
+  const isPart = order.status === 'pending' && order.amountDue > 0 && order.amountDue < order.total
   return {
     number: `#${order.number}`,
     total: money(order.total),
     due: money(order.amountDue),
+    received: isPart ? money(centsToUsd(usdToCents(order.total) - usdToCents(order.amountDue))) : null,
     method: paymentMethodLabels[order.paymentMethod],
     placed: dateIn(order.placedAt, timeZone, texts),
     paid: day(order.paidAt),

@@ -1,3 +1,4 @@
+import { asksForRest, saysPaidPart } from '../../reader/payment-signals.ts'
 import type { ToldOrder } from '../../tools/results.ts'
 import type { Asked, Reply } from '../asked.ts'
 import { factsAsked, isHeld } from '../asked-facts.ts'
@@ -7,6 +8,7 @@ import { datedText } from './dated.ts'
 import { howToPay } from './payments.ts'
 import { passOn } from './persons.ts'
 import { namedOrder, namesOf, notTold, sendCode } from './proof.ts'
+import { paidClaim } from './trouble.ts'
 
 const written = ({ turn, texts }: Asked, order: ToldOrder) => writtenOrder(order, turn.shop.timezone, texts)
 
@@ -80,6 +82,10 @@ export async function orderPaid(asked: Asked): Promise<Reply> {
   const result = await asked.use('order_status', namedOrder(asked))
   if (result.outcome !== 'found') return notTold(asked, result, 'order-payment')
   const order = written(asked, result.order)
+  const isRest = asksForRest(asked.plain) || saysPaidPart(asked.plain)
+  // A part that is on no record is a claim.
+  if (saysPaidPart(asked.plain) && result.order.status === 'pending' && order.received === null)
+    return paidClaim({ ...asked, act: 'paid-wrong-amount' })
   const asksTotal = /\b(?:how much|total|amount|cost|price|sp(?:end|ent)|cuanto|monto|precio|gaste)\b/.test(asked.plain)
   const paid = asked.texts.orderPaid[result.order.status](order)
   delete asked.turn.memory.intent
@@ -94,7 +100,7 @@ export async function orderPaid(asked: Asked): Promise<Reply> {
     .filter((sentence) => sentence !== '')
     .join(' ')
   // A customer who must still pay also learns how, if payment support is on.
-  const isSent = asksForArrivedMoney.test(asked.plain)
+  const isSent = isRest || asksForArrivedMoney.test(asked.plain)
   const how =
     !isSent && result.order.status === 'pending' && asked.turn.features.paymentSupport ? await howToPay(asked) : null
   return { text: how === null ? told : `${told}\n\n${how.text}` }

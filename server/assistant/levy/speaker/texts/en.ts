@@ -14,6 +14,9 @@ const statusWords: Record<OrderStatus, string> = {
   cancelled: 'cancelled',
 }
 
+const partly = ({ number, total, due, method }: WrittenOrder, received: string): string =>
+  `Order ${number} is still waiting for the rest of your payment: ${received} of ${total} was received, and ${due} by ${method} is left.`
+
 /** The engine's texts in English. */
 export const english: Texts = {
   locale: 'en-US',
@@ -55,8 +58,10 @@ export const english: Texts = {
     ways.length === 0 ? `Please get in touch with ${shop}.` : `You can reach ${shop} at ${ways.join(' or ')}.`,
 
   order: {
-    pending: ({ number, placed, due, method }) =>
-      `Order ${number}, placed on ${placed}, is waiting for your payment: ${due} by ${method}.`,
+    pending: (order) =>
+      order.received === null
+        ? `Order ${order.number}, placed on ${order.placed}, is waiting for your payment: ${order.due} by ${order.method}.`
+        : partly(order, order.received),
     paid: ({ number, paid, total }) => `Order ${number} was paid${on(paid)} (${total}) and has not been shipped yet.`,
     shipped: (order) => `Order ${order.number} is on its way: it was shipped${on(order.shipped)}${where(order)}.`,
     delivered: (order) => `Order ${order.number} was delivered${on(order.delivered)}${where(order)}.`,
@@ -82,8 +87,10 @@ export const english: Texts = {
   noTracking: 'There is no tracking number for it.',
   orderTotal: ({ number, total }) => `The total of order ${number} is ${total}.`,
   orderPaid: {
-    pending: ({ number, due, method }) =>
-      `Order ${number} is still waiting for payment: ${due} by ${method} is due, and has not been confirmed yet.`,
+    pending: (order) =>
+      order.received === null
+        ? `Order ${order.number} is still waiting for payment: ${order.due} by ${order.method} is due, and has not been confirmed yet.`
+        : partly(order, order.received),
     paid: ({ number, total, paid }) =>
       `Yes, order ${number} is paid: ${total} was confirmed${on(paid)}. Nothing is due.`,
     shipped: ({ number, total, paid }) =>
@@ -222,8 +229,10 @@ export const english: Texts = {
     `I don’t know that either. Say “yes”, and a person at ${shop} takes over, or ask me something else: about an order, paying, our products, shipping or returns.`,
   handedOff: (shop) => `I have passed our conversation to a person at ${shop}. They will answer you here.`,
   dontPayAgain: 'Please don’t send the money again.',
-  notConfirmed: ({ number, due, method }) =>
-    `On record, order ${number} is still waiting for payment: ${due} by ${method} has not been confirmed yet.`,
+  notConfirmed: (order) =>
+    order.received === null
+      ? `On record, order ${order.number} is still waiting for payment: ${order.due} by ${order.method} has not been confirmed yet.`
+      : partly(order, order.received),
   complaintHandedOff: (shop) =>
     `I’m sorry to hear that. I have passed it to a person at ${shop}, who will answer you here.`,
   triesHandedOff: (shop) =>

@@ -16,6 +16,9 @@ const statusWords: Record<OrderStatus, string> = {
   ...{ pending: 'espera tu pago', paid: 'pagado', shipped: 'enviado', delivered: 'entregado', cancelled: 'cancelado' },
 }
 
+const partly = ({ number, total, due, method }: WrittenOrder, received: string): string =>
+  `El pedido ${number} sigue esperando el resto de tu pago: se recibieron ${received} de ${total}, y faltan ${due} por ${method}.`
+
 /** The engine's texts in Spanish. */
 export const spanish: Texts = {
   locale: 'es-US',
@@ -59,8 +62,10 @@ export const spanish: Texts = {
       : `Puedes ponerte en contacto con ${shop}: ${ways.join(' o ')}.`,
 
   order: {
-    pending: ({ number, placed, due, method }) =>
-      `El pedido ${number}, del ${placed}, espera tu pago: ${due} por ${method}.`,
+    pending: (order) =>
+      order.received === null
+        ? `El pedido ${order.number}, del ${order.placed}, espera tu pago: ${order.due} por ${order.method}.`
+        : partly(order, order.received),
     paid: ({ number, paid, total }) => `El pedido ${number} se pagó${on(paid)} (${total}) y todavía no se ha enviado.`,
     shipped: (order) => `El pedido ${order.number} está en camino: se envió${on(order.shipped)}${where(order)}.`,
     delivered: (order) => `El pedido ${order.number} se entregó${on(order.delivered)}${where(order)}.`,
@@ -86,8 +91,10 @@ export const spanish: Texts = {
   noTracking: 'No tiene número de seguimiento.',
   orderTotal: ({ number, total }) => `El total del pedido ${number} es ${total}.`,
   orderPaid: {
-    pending: ({ number, due, method }) =>
-      `El pedido ${number} sigue pendiente de pago: ${due} por ${method} aún no se han confirmado.`,
+    pending: (order) =>
+      order.received === null
+        ? `El pedido ${order.number} sigue pendiente de pago: ${order.due} por ${order.method} aún no se han confirmado.`
+        : partly(order, order.received),
     paid: paidAndConfirmed,
     shipped: paidAndConfirmed,
     delivered: paidAndConfirmed,
@@ -226,8 +233,10 @@ export const spanish: Texts = {
     `Eso tampoco lo sé. Di “sí” y te atiende una persona de ${shop}, o pregúntame otra cosa: de un pedido, del pago, de nuestros productos, de los envíos o de las devoluciones.`,
   handedOff: (shop) => `Pasé nuestra conversación a una persona de ${shop}. Te responderán aquí.`,
   dontPayAgain: 'Por favor, no envíes el dinero otra vez.',
-  notConfirmed: ({ number, due, method }) =>
-    `Según nuestros registros, el pedido ${number} sigue pendiente de pago: ${due} por ${method} aún no se han confirmado.`,
+  notConfirmed: (order) =>
+    order.received === null
+      ? `Según nuestros registros, el pedido ${order.number} sigue pendiente de pago: ${order.due} por ${order.method} aún no se han confirmado.`
+      : partly(order, order.received),
   complaintHandedOff: (shop) => `Lo siento mucho. Lo pasé a una persona de ${shop}, que te responderá aquí.`,
   triesHandedOff: (shop) =>
     `El número y el correo no coincidieron varias veces, así que no puedo seguir mirando. Pasé nuestra conversación a una persona de ${shop}. Te responderán aquí.`,

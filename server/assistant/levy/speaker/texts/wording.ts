@@ -8,6 +8,8 @@ export type WrittenOrder = {
   number: string
   total: string
   due: string
+  /** The part of the total that has come; null unless an order still waits for the rest. */
+  received: string | null
   method: string
   placed: string
   paid: string | null
