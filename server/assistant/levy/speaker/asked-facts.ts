@@ -190,5 +190,8 @@ export const asksHours = (plain: string): boolean => ofArticles.hours.asks.test(
 /** Whether it is asked to pick up an order. */
 export const asksPickup = (plain: string): boolean => ofArticles.pickup.asks.test(plain)
 
+/** What becomes of a wish to cancel once the parcel is on its way. */
+export const afterSending: Fact = ofArticles.stopped
+
 /** Bringing something back to the shop. */
 export const inPerson: Fact = ofReturns.person

@@ -346,6 +346,34 @@ describe('cancelling', () => {
     expect(last.text).toContain('not cancelled yet')
   })
 
+  it('of a shipped order goes to a person without a code, with what the shop has written about it', async () => {
+    const shipped: Said = { ...said, order_status: { outcome: 'found', order } }
+    const text = 'Once the parcel is on its way, it can’t be stopped.'
+    const passage = { title: 'Cancelling an order', text, score: 1, isLearned: false }
+    const first = await ask('cancel 12345 i dont want it anymore dana@example.com', {
+      ...shipped,
+      search_knowledge: { outcome: 'found', passages: [passage] },
+    })
+    expect(first.text).toMatch(/already shipped.*can’t be stopped.*a person/s)
+    expect(first.handOff).toContain('Wants order #12345 (shipped) cancelled')
+    expect(first.tools.map(({ name }) => name)).not.toContain('send_code')
+    const policy = { outcome: 'found', title: 'Returns', text: 'Send it back within 30 days.' } as const
+    const second = await ask('cancelar pedido 12345 dana@example.com', { ...shipped, return_policy: policy })
+    expect(second.text).toContain('within 30 days')
+    expect(second.handOff).toContain('#12345')
+  })
+
+  it.each(['cancel 12345 dana@example.com', 'what is in my order 12345 dana@example.com'])(
+    '“%s” does not end at the limit of codes',
+    async (question) => {
+      const memory: Memory = {}
+      const limit: Said = { ...said, order_details: { outcome: 'need-code' }, send_code: { outcome: 'too-many' } }
+      const { text } = await ask(question, limit, memory)
+      expect(text).toMatch(/has not been shipped yet.*as many codes.*person/s)
+      expect((await ask('yes please', limit, memory)).handOff).not.toBeNull()
+    },
+  )
+
   it('is not offered for what was delivered', async () => {
     const delivered = { ...order, status: 'delivered', deliveredAt: '2026-11-19T20:00:00Z' } as const
     const { text, tools } = await ask('cancel 12345 d@example.com', {

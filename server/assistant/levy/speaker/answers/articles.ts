@@ -2,7 +2,16 @@ import { articleWords } from '../../article-queries.ts'
 import type { FoundPassage } from '../../knowledge-index.ts'
 import { isNamed } from '../../tools/order-name.ts'
 import type { Asked, Reply } from '../asked.ts'
-import { asksHours, asksPickup, factsAsked, inPerson, isBeside, isHeld, policyAsked } from '../asked-facts.ts'
+import {
+  afterSending,
+  asksHours,
+  asksPickup,
+  factsAsked,
+  inPerson,
+  isBeside,
+  isHeld,
+  policyAsked,
+} from '../asked-facts.ts'
 import { excerpt } from '../excerpt.ts'
 import { isExplained } from '../usual-words.ts'
 import { cancelOrder, returnOrder } from './orders.ts'
@@ -103,12 +112,21 @@ export async function policyByFact(asked: Asked): Promise<Reply | null> {
   return { text: `${from}\n\n${text}`, isGeneral: true }
 }
 
+/** What the shop has written about cancelling what is on its way, or about sending it back; empty for neither. */
+async function onceShipped(asked: Asked): Promise<string> {
+  const plain = asked.language === 'es' ? 'can i cancel once shipped' : `${asked.plain}. cancel once shipped`
+  const written = await articles({ ...asked, plain, typed: plain }, 'cancelling')
+  if (written !== null && isHeld(afterSending, written.text)) return written.text
+  const policy = await asked.use('return_policy', {})
+  return policy.outcome === 'found' ? `${asked.texts.fromReturns}\n\n${partOf(policy, asked)}` : ''
+}
+
 /** A wish to cancel: where no order is named, what the shop has written about it comes first. */
 export async function wishToCancel(asked: Asked): Promise<Reply> {
   const { entities, turn } = asked
   const isKnown = isOrderNamed(asked) || entities.email !== null || isNamed(turn.memory)
   const written = isKnown ? null : await articles(asked, 'cancelling')
-  const reply = await cancelOrder(asked)
+  const reply = await cancelOrder(asked, onceShipped)
   return written === null ? reply : { ...reply, text: `${written.text}\n\n${reply.text}` }
 }
 

@@ -126,8 +126,11 @@ export async function orderDetails(asked: Asked): Promise<Reply> {
 const isProvedByCode = ({ turn: { memory } }: Asked, order: ToldOrder): boolean =>
   memory.verified?.level === 'code' && memory.verified.orderNumber === order.number
 
-/** Cancelling: told how things stand at once; passed to a person once a code has proved whose order it is. */
-export async function cancelOrder(asked: Asked): Promise<Reply> {
+/**
+ * Cancelling: told how things stand at once; passed to a person once a code has proved whose order it is. A shipped order
+ * takes no code, since nobody can stop it. @param onceShipped what the shop has written about that
+ */
+export async function cancelOrder(asked: Asked, onceShipped: (asked: Asked) => Promise<string>): Promise<Reply> {
   const { texts, turn } = asked
   const result = await asked.use('order_status', namedOrder(asked))
   if (result.outcome !== 'found') return notTold(asked, result, 'order-cancel')
@@ -137,7 +140,15 @@ export async function cancelOrder(asked: Asked): Promise<Reply> {
     delete turn.memory.intent
     return { text: texts.cannotCancel[order.status](facts) }
   }
-  const standing = order.status === 'shipped' ? texts.cannotCancel.shipped(facts) : texts.order[order.status](facts)
+  if (order.status === 'shipped') {
+    const told = [texts.cannotCancel.shipped(facts), await onceShipped(asked), texts.handedOff(turn.shop.name)]
+    const proof = isProvedByCode(asked, order) ? ', and proved by a code that it is theirs' : ''
+    return passOn(
+      asked,
+      `Wants order #${order.number} (shipped) cancelled${proof}`,
+      told.filter((text) => text !== '').join('\n\n'),
+    )
+  }
   if (isProvedByCode(asked, order))
     return passOn(
       asked,
@@ -145,7 +156,7 @@ export async function cancelOrder(asked: Asked): Promise<Reply> {
       texts.cancelPassedOn(facts.number, turn.shop.name),
     )
   const sent = await sendCode(asked, 'order-cancel', 'cancel')
-  return { ...sent, text: `${unlessJustSaid(asked, standing)}${sent.text}` }
+  return { ...sent, text: `${unlessJustSaid(asked, texts.order[order.status](facts))}${sent.text}` }
 }
 
 /** A text, unless Levy's last words held it already. */

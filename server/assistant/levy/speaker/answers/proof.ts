@@ -3,7 +3,8 @@ import type { Named, OrderName } from '../../tools/order-name.ts'
 import type { NotTold, SendCodeResult } from '../../tools/results.ts'
 import type { Asked, Reply } from '../asked.ts'
 import type { Texts } from '../texts/wording.ts'
-import { passOn, switchedOff } from './persons.ts'
+import { writtenOrder } from '../written.ts'
+import { offeredPerson, passOn, switchedOff } from './persons.ts'
 
 export type Purpose = 'cancel' | 'change' | 'details' | 'proof'
 
@@ -55,6 +56,19 @@ export async function notTold(asked: Asked, { outcome }: NotTold, act: ActName):
   return { text: outcome === 'need-number' ? askForNumber(asked, act) : texts.notFound }
 }
 
+/** No code may be sent for now: told is what takes none, and a person is offered. */
+async function withoutCode(asked: Asked, purpose: Purpose): Promise<Reply> {
+  const { turn, texts } = asked
+  const result = purpose === 'details' ? await asked.use('order_status', namedOrder(asked)) : null
+  const standing =
+    result?.outcome === 'found'
+      ? `${texts.order[result.order.status](writtenOrder(result.order, turn.shop.timezone, texts))} `
+      : ''
+  // An earlier code may still come, for what was asked then.
+  if (turn.memory.awaiting !== 'code') turn.memory.intent = offeredPerson
+  return { text: `${standing}${texts.codesTooMany} ${texts.notPassedOn}` }
+}
+
 async function afterSending(asked: Asked, sent: SendCodeResult, act: ActName, purpose: Purpose): Promise<Reply> {
   const { turn, texts } = asked
   switch (sent.outcome) {
@@ -64,7 +78,7 @@ async function afterSending(asked: Asked, sent: SendCodeResult, act: ActName, pu
       turn.memory.awaiting = 'code'
       return { text: texts.codeSent(sent.to, sent.minutes, texts.codePurposes[purpose]) }
     case 'too-many':
-      return { text: texts.codesTooMany }
+      return withoutCode(asked, purpose)
     case 'no-mail':
       return passOn(
         asked,
