@@ -1,18 +1,41 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Client } from 'pg'
+import { reachEmbeddedPostgres } from '../server/db/embedded.ts'
 import { startServerProcess } from '../server/testing/server-process.ts'
-import { startTestSmtpServer } from '../server/testing/smtp-server.ts'
+import { type ReceivedMail, startTestSmtpServer } from '../server/testing/smtp-server.ts'
 
 export type DemoServer = {
   url: string
-  /** Returns the last code that was emailed to an address; waits a while, and is undefined if none comes. */
-  codeMailedTo(email: string): Promise<string | undefined>
+  /** How many emails have come: a mark in time. */
+  mailCount(): number
+  /** The last code that was emailed to an address after a mark; waits a while, and is undefined if none comes. */
+  codeMailedTo(email: string, mark: number): Promise<string | undefined>
+  /** Makes every code an hour older, so that those of one conversation use up nothing of the next one's limit. */
+  letCodesAge(): Promise<void>
   stop(): Promise<void>
 }
 
 const root = join(import.meta.dirname, '..')
 const mailTimeoutMs = 5000
+
+/** The last code in these emails to an address. Between an email's parts may be six figures, too: a code is between blanks. */
+export function codeIn(mails: readonly Pick<ReceivedMail, 'to' | 'raw'>[], email: string): string | undefined {
+  for (const { raw } of mails.filter(({ to }) => to.includes(email)).toReversed()) {
+    const code = /(?<=\s)\d{6}(?=\s)/.exec(raw.slice(raw.indexOf('\r\n\r\n')))?.[0]
+    if (code !== undefined && /code/i.test(raw)) return code
+  }
+  return undefined
+}
+
+/** Works beside the server in its database. */
+async function reachDatabase(dataDir: string): Promise<{ client: Client; stop: () => Promise<void> }> {
+  const { connection, stop } = await reachEmbeddedPostgres({ dataDir, log: () => undefined })
+  const client = new Client(connection)
+  await client.connect()
+  return { client, stop }
+}
 
 /** Starts the demo with fresh sample data, without simulated customers; its emails are received here. */
 export async function startDemo(env: Record<string, string> = {}): Promise<DemoServer> {
@@ -24,25 +47,26 @@ export async function startDemo(env: Record<string, string> = {}): Promise<DemoS
     { DATA_DIR: dataDir, SMTP_URL: mail.url, MAIL_FROM: 'shop@example.com', LOG_LEVEL: 'error', ...env },
     { command: [process.execPath, join(root, 'server', 'main.js'), 'demo'] },
   )
-  // The code is between blanks; the boundary between an email's parts may contain six digits too.
-  const codeIn = (email: string): string | undefined => {
-    const letters = mail.received.filter(({ to }) => to.includes(email)).toReversed()
-    for (const { raw } of letters) {
-      const code = /(?<=\s)\d{6}(?=\s)/.exec(raw.slice(raw.indexOf('\r\n\r\n')))?.[0]
-      if (code !== undefined && /code/i.test(raw)) return code
-    }
-    return undefined
-  }
+  const database = await reachDatabase(dataDir)
   return {
     url: server.url,
-    async codeMailedTo(email) {
+    mailCount: () => mail.received.length,
+    async codeMailedTo(email, mark) {
       const until = Date.now() + mailTimeoutMs
-      for (let code = codeIn(email); ; code = codeIn(email)) {
+      for (;;) {
+        const code = codeIn(mail.received.slice(mark), email)
         if (code !== undefined || Date.now() > until) return code
         await new Promise((resolve) => setTimeout(resolve, 50))
       }
     },
+    async letCodesAge() {
+      await database.client.query(
+        `UPDATE assistant_codes SET created_at = created_at - interval '1 hour', expires_at = expires_at - interval '1 hour'`,
+      )
+    },
     async stop() {
+      await database.client.end()
+      await database.stop()
       await server.end()
       await mail.close()
       await rm(dataDir, { recursive: true, force: true })

@@ -18,6 +18,7 @@ export async function evaluateScenes(): Promise<SceneOutcome[]> {
     const data = await readShopData(await signIn(server.url, 'merchant'), await signIn(server.url, 'admin'))
     const outcomes: SceneOutcome[] = []
     for (const scene of scenesFrom(data)) {
+      await server.letCodesAge()
       const { answers, failure } = await askAll(server, data, scene.turns, scene.codeFor)
       const { verdict, why } = judgeScene(scene, answers, data)
       outcomes.push({ verdict, why: failure === null ? why : [...why, failure], scene, answers })
