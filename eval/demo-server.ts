@@ -1,8 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Client } from 'pg'
-import { reachEmbeddedPostgres } from '../server/db/embedded.ts'
+import { connectBeside } from '../server/testing/embedded-client.ts'
 import { startServerProcess } from '../server/testing/server-process.ts'
 import { type ReceivedMail, startTestSmtpServer } from '../server/testing/smtp-server.ts'
 
@@ -29,14 +28,6 @@ export function codeIn(mails: readonly Pick<ReceivedMail, 'to' | 'raw'>[], email
   return undefined
 }
 
-/** Works beside the server in its database. */
-async function reachDatabase(dataDir: string): Promise<{ client: Client; stop: () => Promise<void> }> {
-  const { connection, stop } = await reachEmbeddedPostgres({ dataDir, log: () => undefined })
-  const client = new Client(connection)
-  await client.connect()
-  return { client, stop }
-}
-
 /** Starts the demo with fresh sample data, without simulated customers; its emails are received here. */
 export async function startDemo(env: Record<string, string> = {}): Promise<DemoServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'paydesk-eval-'))
@@ -47,7 +38,7 @@ export async function startDemo(env: Record<string, string> = {}): Promise<DemoS
     { DATA_DIR: dataDir, SMTP_URL: mail.url, MAIL_FROM: 'shop@example.com', LOG_LEVEL: 'error', ...env },
     { command: [process.execPath, join(root, 'server', 'main.js'), 'demo'] },
   )
-  const database = await reachDatabase(dataDir)
+  const database = await connectBeside(dataDir)
   return {
     url: server.url,
     mailCount: () => mail.received.length,
@@ -65,8 +56,7 @@ export async function startDemo(env: Record<string, string> = {}): Promise<DemoS
       )
     },
     async stop() {
-      await database.client.end()
-      await database.stop()
+      await database.end()
       await server.end()
       await mail.close()
       await rm(dataDir, { recursive: true, force: true })
