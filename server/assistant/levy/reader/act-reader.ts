@@ -76,6 +76,7 @@ const guarded: readonly ActName[] = [
   'paid-wrong-account',
   'paid-wrong-amount',
   'return-policy',
+  'gift-options',
 ]
 
 /** Signals that stand in many a question about something else. */

@@ -39,6 +39,8 @@ const mostWishes = 4
 const mostEarlier = 4
 
 const ofPolicies: readonly ActTopic[] = ['shipping', 'returns']
+/** Two facts of one answer: `the total of 15011, and how i paid`. */
+const ofMoney: readonly ActName[] = ['order-payment', 'order-total']
 /** These may be asked several times in a message, each time about something else. */
 const isRepeatable = (act: ActName | null): boolean => act === null || acts[act].topic === 'products'
 /** `where is 15011` sounds like a question about the shop. */
@@ -48,6 +50,9 @@ const isPolite = ({ act }: Wish): boolean => act !== null && isCourtesy(act)
 /** Nothing but an order's number and the words for it. */
 const onlyNames =
   /^\W*(?:(?:(?:my|the|order|number|no|nr|is|it'?s|for|and|e-?mail|pedido|numero|correo|mi|el|es|y)\b|\d{4,9})\W*)+$/
+/** `it's under ana@example.com` tells whose order it is, and no price. */
+const underName =
+  /^\W*(?:(?:it|that|order|pedido|its|thats|they|the order)(?:'?s| is| was| are)? |i (?:ordered|placed) (?:it )?|esta )?(?:placed |registered |ordered |booked )?(?:under|in the name of|a nombre de)\b(?!.{0,10}[\d$])/
 /** `do you have the parka, like in 15011` is about wares. */
 const saysWare = /\b(?:colou?rs?|sizes?|in stock|another|more of|colores|tallas?)\b/
 type Settling = { entities: Entities; context: SlotContext; reader: ActReader }
@@ -73,7 +78,8 @@ function settled(wish: Wish, wishes: readonly Wish[], { entities, context: { mem
   const hasNumber = /\d{4}/.test(wish.typed)
   const isOfOrder = ({ act }: Wish): boolean => act !== null && ['orders', 'trouble'].includes(acts[act].topic)
   // `what did i buy. #15011 ana@example.com` is one wish.
-  if (others.some(isOfOrder) && onlyNames.test(wish.plain)) return { ...wish, act: null }
+  if (others.some(isOfOrder) && (onlyNames.test(wish.plain) || underName.test(wish.plain)))
+    return { ...wish, act: null }
   const namesIt = hasNumber || !others.some(isOfOrder)
   const isAnswer = isOpen(wish.act) || (wish.act === 'shop-contact' && entities.email !== null)
   const isReference = entities.orderNumbers.length > 0 || entities.idEndings.length > 0 || isBareReference(wish.plain)
@@ -137,11 +143,12 @@ function worthAnswering(wishes: readonly Wish[], entities: Entities, memory: Mem
 }
 
 /**
- * A question about a policy with the words of those that are not answered by themselves: a second one about the same, and
+ * A question about a policy, or an order's money, with the words of those that are not answered by themselves: a second one about the same, and
  * the statement before it, as in `I had it shortened. Can it go back?`
  */
 function withDropped(wish: Wish, matters: readonly Wish[], answered: readonly Wish[]): Wish {
-  if (wish.act === null || !ofPolicies.includes(acts[wish.act].topic)) return wish
+  const isJoined = wish.act !== null && (ofPolicies.includes(acts[wish.act].topic) || ofMoney.includes(wish.act))
+  if (!isJoined) return wish
   const isOwn = (other: Wish): boolean =>
     other !== wish &&
     !answered.includes(other) &&

@@ -39,6 +39,10 @@ const urgent: readonly Signal[] = [
     /\b(?:return\w*|back)\b.{0,25}\bto (?:the )?sender\b|\bundeliverable\b|\b(?:can'?t|cannot|couldn'?t|could not|unable to|failed to) (?:reach me|(?:be )?deliver\w*)\b|\bdelivery (?:attempt )?failed\b/,
   ],
   [
+    'wrong-item',
+    /\b(?:got|received?|came|delivered|sent me|opened|have|has|is)\b.{0,25}\b(?:(?:someone|somebody|some ?one|some ?body) ?else'?s|another (?:person|customer|guy|woman|man)'?s|not my|the wrong) (?:package|parcel|box|order|stuff|delivery|shipment|mail)\b|\b(?:recibi|llego|me llego|entregaron)\b.{0,20}\b(?:paquete|pedido)\b.{0,12}\b(?:de otr[oa]|de otra persona|que no es mio)\b/,
+  ],
+  [
     'complaint',
     /\b(?:damaged|broken|defective|faulty|torn|ripped|shattered|wrong (?:item|size|colou?r|product|one|order|thing)|missing (?:an? )?(?:item|part|piece|something)|(?:is|are|was|were) missing|complain|complaint|terrible|awful|worst|unacceptable|disappointed|furious|ridiculous|disgusting|charged (?:me )?twice|charged double|double charged|stolen|lost in the mail)\b/,
   ],
@@ -63,6 +67,7 @@ const orders: readonly Signal[] = [
     'order-payment',
     /\b(?:how|what|which) (?:\w+ ){0,3}did i (?:pay|choose|pick|select|use)\b(?! (?:for )?(?:size|colou?r))|\b(?:como|con que|que metodo) (?:\w+ ){0,2}(?:pague|elegi|escogi)\b/,
   ],
+  ['order-payment', /\b(?:how|with what|what) (?:i|we) (?:paid|payed)(?: with)?\b/],
   ['order-status', /\b(?:was|is|has|been|why|fue|esta)\b.{0,30}\b(?:cancell?ed|cancelad[oa])\b/],
   ['order-cancel', /\b(?:cancel|cancell?ing|cancell?ation|cancelar|cancela|cancelen|anular|anula|cancelacion)\b/],
   [
@@ -178,6 +183,10 @@ const catalogue: readonly Signal[] = [
     /\b(?:phone|telephone|call you|contact|your e-?mail|e-?mail (?:you|address)|reach you|customer (?:service|support|care)|telefono|llamar\w*|contacto|contactar\w*|su correo|correo electronico)\b/,
   ],
   [
+    'gift-options',
+    /\bgift ?-?wrap\w*\b|\b(?:leave|leaving|keep|take|hide|without|no|omit|remove)\b.{0,12}\b(?:prices?|price tags?)\b.{0,20}\b(?:off|out|slip|box|package|parcel|receipt|invoice|gift)\b/,
+  ],
+  [
     'product-stock',
     /\b(?:in stock|available|availability|out of stock|sold out|back in stock|restock\w*|(?:are|is|any) .{0,20}left|how many .{0,30}(?:do you have|have you got|are there|left)|stock|disponibles?|disponibilidad|existencias|agotad[oa]s?|quedan?)\b/,
   ],
@@ -187,7 +196,7 @@ const catalogue: readonly Signal[] = [
   ],
   [
     'product-price',
-    /\b(?:how much|prices?|priced|costs?|expensive|cuanto (?:cuesta|cuestan|vale|valen|es|son)|precios?|cuesta|cuestan)\b/,
+    /\b(?:run|set) (?:me|us|you|u)(?: back)?\W*$|\b(?:how much|prices?|priced|costs?|expensive|cuanto (?:cuesta|cuestan|vale|valen|es|son)|precios?|cuesta|cuestan)\b/,
   ],
   [
     'product-exists',

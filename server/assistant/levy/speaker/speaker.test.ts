@@ -173,6 +173,38 @@ describe('money and parcels in trouble', () => {
     expect(handOff).toContain('#12345')
   })
 
+  it.each([
+    'i got someone elses package??',
+    'the box that came is not my order',
+    'me llegó un paquete de otra persona',
+  ])('“%s” goes to a person', async (question) => expect((await ask(question)).handOff).toContain('complains'))
+
+  it('says nothing twice, also where it stands within a paragraph', async () => {
+    const { text } = await ask('this is a scam you took my money and i got nothing')
+    expect(text.split('Please send me the order number')).toHaveLength(2)
+  })
+
+  it.each([
+    'did you guys ship 12345 yet. its under dana@example.com',
+    'did 12345 ship? it is under dana jones, dana@example.com',
+  ])('“%s” names no price', async (question) => {
+    const { text, tools } = await ask(question, { order_status: { outcome: 'found', order } })
+    expect(text).toContain('on its way')
+    expect(tools.map(({ name }) => name)).toEqual(['order_status'])
+  })
+
+  it('tells the total and the method together', async () => {
+    const { text, handOff } = await ask('can u tell me the total of 12345 and how i payed? dana@example.com', {
+      order_status: { outcome: 'found', order },
+    })
+    expect(text).toMatch(/by Venmo.*\$1,234\.50/s)
+    expect(handOff).toBeNull()
+  })
+
+  it('says no to coins that the shop does not take', async () => {
+    expect((await ask('do you accept dogecoin or usdt')).text).toMatch(/^No, .*Venmo/s)
+  })
+
   it('a claim without an order is asked for one, and remembered', async () => {
     const memory: Memory = {}
     const first = await ask('I already paid', {}, memory)

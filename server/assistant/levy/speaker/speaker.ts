@@ -117,9 +117,9 @@ async function answerWishes(turn: Turn, use: Use, understood: Understood, option
   for (const wish of withoutInvitations(understood.wishes)) {
     options.signal?.throwIfAborted()
     const reply = await answerTo(askedFrom(turn, use, understood, wish))
-    const said = new Set(answered.flatMap((one) => paragraphsOf(one.reply.text)))
+    const said = answered.flatMap((one) => paragraphsOf(one.reply.text))
     const text = paragraphsOf(reply.text)
-      .filter((paragraph) => !said.has(paragraph))
+      .filter((paragraph) => !said.some((one) => one.includes(paragraph)))
       .join('\n\n')
     if (text !== '' || reply.handOff !== undefined)
       answered.push({ reply: { ...reply, text }, category: reply.category ?? categoryOf(wish.act) })

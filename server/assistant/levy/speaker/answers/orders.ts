@@ -72,7 +72,7 @@ export async function orderStatus(asked: Asked): Promise<Reply> {
 }
 
 const asksForMethod =
-  /\bhow (?:did|have) i pa(?:y|id)\b|\bdid (?:i|we) use\b|\bi (?:used|(?:paid|sent it) (?:with|by|via))\b|\b(?:method|way)\b.{0,20}\bi\b|\bwhat did i (?:pay with|use)\b|\b(?:como|con que) pague\b|\bmetodo\b/
+  /\bhow (?:did |have )?i pa(?:y|id|yed)\b|\bdid (?:i|we) use\b|\bi (?:used|(?:paid|sent it) (?:with|by|via))\b|\b(?:method|way)\b.{0,20}\bi\b|\bwhat did i (?:pay with|use)\b|\b(?:como|con que) pague\b|\bmetodo\b/
 /** `did you get my payment` says that it was sent. */
 const asksForArrivedMoney =
   /\b(?:my|the|mi|el) (?:payment|money|transfer|zelle|venmo|pago|dinero|transferencia)\b.{0,25}\b(?:get|got|receive\w*|arrive\w*|come|came|through|in|there|yet|lleg\w+)\b|\b(?:get|got|receive\w*|see|find|recib\w+|llego)\b.{0,15}\b(?:my|the|mi|el) (?:payment|money|transfer|zelle|venmo|pago|dinero|transferencia)\b/
