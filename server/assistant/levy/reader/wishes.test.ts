@@ -32,6 +32,7 @@ describe('what is compared', () => {
     ['T-shirt vs Fleece', ['t-shirt', 'fleece']],
     ['the rain shell versus the parka', ['the rain shell', 'the parka']],
     ['difference between the parka and the down vest?', ['the parka', 'the down vest?']],
+    ['whats the diffrence between the wind jacket and rain shell', ['the wind jacket', 'rain shell']],
     ['compare the beanie with the socks', ['the beanie', 'the socks']],
     ['which is cheaper, the beanie or the socks?', ['the beanie', 'the socks?']],
     ['¿qué diferencia hay entre la parka y el chaleco?', ['la parka', 'el chaleco?']],

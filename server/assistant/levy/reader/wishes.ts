@@ -64,9 +64,12 @@ function mended(word: string): string {
   return mendable.find(isNear) ?? word
 }
 
+/** `what's it gonna run me` asks for a price, and names nothing. */
+const runsMe = /\b(?:(?:going to|gonna|will|would) )?(?:run|set) (?:me|us|you|u)\b(?: back)?/
+
 /** Reads the wish in a text. */
 export function wishIn(plain: string): Wish {
-  const { rest: withoutPrices, minPrice, maxPrice } = pricesIn(plain)
+  const { rest: withoutPrices, minPrice, maxPrice } = pricesIn(plain.replace(runsMe, ' '))
   const translated = withoutPrices.replace(/[a-z]{3,}/g, (word) => catalogueWord(word) ?? mended(word))
   const { size, rest } = sizeIn(translated)
   const words = wordsOf(rest.replace(shirtWords, 't-shirt')).filter((word) => !noise.has(word) && word.length < 40)
@@ -105,7 +108,7 @@ export function isAbout(
 }
 
 const differing =
-  /\b(?:difference|differences|diferencias?)\b.{0,12}\b(?:between|entre)\b (?<one>.{2,80}?) (?:and|y|e) (?<other>.{2,80})/
+  /\b(?:diff\w{0,9}|diferencias?)\b.{0,12}\b(?:between|entre)\b (?<one>.{2,80}?) (?:and|y|e) (?<other>.{2,80})/
 const against = /(?<=\W)(?:vs|versus|contra|frente a|compared (?:to|with)|comparad[oa]s? con)\b\W*(?<other>.{2,80})/
 const comparing =
   /\b(?:compare|comparing|comparison of|compara|comparar|compares)\b (?<one>.{2,80}?) (?:and|with|to|against|y|con) (?<other>.{2,80})/

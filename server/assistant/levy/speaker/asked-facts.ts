@@ -135,6 +135,31 @@ const particular: Fact[] = [
   },
 ]
 
+/** Facts of products that descriptions tell in other words than customers ask in. */
+const ofProducts: readonly Fact[] = [
+  {
+    asks: /\b(?:warm\w*|cold\w*|freez\w*|winter|insulat\w*|temperatures?|degrees|below|abrig\w*|calient\w*|frio|temperatura)\b/,
+    holds: /\bbelow zero\b|\b(?:below|degrees|warm\w*|insulat\w*)\b|\d ?°|\bbajo cero\b/,
+  },
+  {
+    asks: /\b(?:wool\w*|merino|cotton|nylon|polyester|synthetic|linen|leather|down|materials?|fabrics?|made (?:of|from|out of)|lana|algodon|materiales?|tela|hech[oa]s? de)\b/,
+    holds:
+      /\b(?:wool|merino|cotton|nylon|polyester|linen|leather|canvas|flannel|fleece|down|cashmere|silk|lana|algodon)\b/,
+  },
+  {
+    asks: /\b(?:w(?:ei|ie)gh?\w*|heavy|light|lightweight|grams?|ounces?|oz|pes[ao]\w*|gramos)\b/,
+    holds: /\bweigh\w*\b|\b\d{1,5}(?:[.,]\d{1,2})? ?(?:g|grams?|oz|ounces?|lbs?|pounds|kg|gramos)\b/,
+  },
+  {
+    asks: /\b(?:water ?proof\w*|water ?resist\w*|rain ?proof|wet|impermeables?)\b/,
+    holds: /\b(?:water ?proof\w*|water ?resist\w*|taped|rain ?proof|impermeables?)\b/,
+  },
+]
+
+/** How many facts that a question asks for stand in the description of a product. */
+export const factsOfProduct = (plain: string, description: string): number =>
+  ofProducts.filter((fact) => fact.asks.test(plain) && isHeld(fact, description)).length
+
 /** Facts that a question nobody understood may be answered by: their words are about nothing else. */
 const telling: { shipping_policy: readonly Fact[]; return_policy: readonly Fact[] } = {
   shipping_policy: [ofShipping.leaving, ofShipping.tracking],

@@ -13,6 +13,9 @@ const productOf = (name: string, description: string, price: number): FoundProdu
 const catalog = [
   productOf('Expedition Parka', 'For thirty below zero.', 389),
   productOf('Cotton T-Shirt', 'Washed once, so that it will not shrink again.', 24),
+  productOf('Crew Socks', 'Merino and nylon with a cushioned sole.', 16),
+  productOf('Ridge Vest', 'Responsibly sourced 750-fill.', 129),
+  productOf('Wind Jacket', 'Weighs 118 grams.', 118),
   productOf('Kids’ Puddle Suit', 'One zipper from the ankle to the chin.', 54),
 ]
 const passages = [
@@ -90,6 +93,23 @@ it('knows a question for another amount than the price', async () => {
   expect(await ask('how much is the parka for my brother')).not.toContain('don’t know')
   expect(await ask('how much does the parka cost for my brother')).not.toContain('don’t know')
 })
+
+it.each([
+  ['how warm is the parka, going to fairbanks in january', 'thirty below'],
+  ['are the socks wool', 'Merino'],
+  ['what fill power is the vest', '750-fill'],
+  ['wind jacket wieght? im counting grams', '118 grams'],
+  ['whats the parka gonna run me', '$389.00'],
+])('“%s” is answered by the description, without “I don’t know”', async (question, fact) => {
+  const text = await ask(question)
+  expect(text).toContain(fact)
+  expect(text).not.toMatch(/don’t know|couldn’t find/)
+})
+
+it.each(['are the t-shirts wool', 'how warm is the vest', 'what do the socks weigh'])(
+  '“%s” is not known, since no description tells it',
+  async (question) => expect(await ask(question)).toContain('don’t know'),
+)
 
 it('adds up several pieces', async () => {
   expect(await ask('how much for 3 parkas')).toContain('3 × $389.00 = $1,167.00.')

@@ -4,6 +4,7 @@ import { wishIn } from '../../reader/wishes.ts'
 import type { FoundProduct } from '../../tools/results.ts'
 import { stopWords } from '../../words.ts'
 import type { Asked, Reply } from '../asked.ts'
+import { factsOfProduct } from '../asked-facts.ts'
 import { usualWords } from '../usual-words.ts'
 import { articles } from './articles.ts'
 import { offeredPerson } from './persons.ts'
@@ -42,9 +43,15 @@ function wordsAsked({ plain }: Asked, { name }: FoundProduct): string[] {
 
 /** How many of the words a text says, in any form. */
 function saidIn(text: string, words: readonly string[]): number {
-  const own = wordsOf(plainText(text)).map(stem)
+  const own = wordsOf(plainText(text))
+    .flatMap((word) => (word.includes('-') ? [word, ...word.split('-')] : [word]))
+    .map(stem)
   return words.filter((word) => own.some((one) => areForms(one, word))).length
 }
+
+/** How much of what is asked a product's name and description tell, in the same words or others. */
+const describedIn = ({ name, description }: FoundProduct, plain: string, words: readonly string[]): number =>
+  saidIn(`${name} ${description}`, words) + factsOfProduct(plain, description)
 
 /** The shop's advice on this product: an article that names it, under a title of the act. */
 async function advice({ use, texts, act }: Asked, words: readonly string[]): Promise<Reply | null> {
@@ -77,7 +84,7 @@ export async function aboutDetail(asked: Asked): Promise<Reply | null> {
   const { product, words } = named
   const wanted = wordsAsked(asked, product)
   const advised = await advice(asked, words)
-  const described = saidIn(`${product.name} ${product.description}`, wanted)
+  const described = describedIn(product, asked.plain, wanted)
   const written = (wanted.length > 1 ? await articles(asked, wanted.join(' ')) : null) ?? (await articles(asked))
   if (advised !== null && described === 0) return withMore(advised, written, wanted)
   if (wanted.length === 0) return null
@@ -110,5 +117,6 @@ export const unlessUntold =
     const wanted = wordsAsked(asked, product)
     const isKnown = (word: string): boolean =>
       usualWords(act).has(word) || saidIn(`${product.name} ${product.description}`, [word]) > 0
-    return wanted.length === 0 || wanted.some(isKnown) ? answer(asked) : untold(asked, product)
+    const isTold = factsOfProduct(plain, product.description) > 0
+    return wanted.length === 0 || isTold || wanted.some(isKnown) ? answer(asked) : untold(asked, product)
   }
