@@ -76,3 +76,13 @@ describe('a payment without its note', () => {
     (message) => expect(actsAfter('', message)).not.toContain('paid-claim'),
   )
 })
+
+it.each(['saturdays too?', 'are you open sunday as well', 'y los sábados también?'])(
+  '“%s” goes on with the hours',
+  (message) => expect(actsAfter('when r u open', message)).toEqual(['shop-hours']),
+)
+
+it.each(['do you giftwrap and can you leave the price off', 'do you gift wrap, and can you hide the price in the box'])(
+  'a part about the matter of the first belongs to it: %s',
+  (message) => expect(new Set(actsAfter('', message))).toEqual(new Set(['gift-options'])),
+)

@@ -23,9 +23,9 @@ export const alreadyDid =
 /** Asks what Levy has just asked for. */
 export const asksBack =
   /^\W*(?:what|which|my|the|que|cual)? ?(?:order )?(?:number|e-?mail|numero|correo)(?: de pedido)?\W*$/
-/** `sunday?` */
+/** `sunday?`, `saturdays too` */
 const onlyDays =
-  /^\W*(?:(?:and|what about|how about|on|y|el|los|today|tomorrow|hoy|manana|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|weekends?|lunes|martes|miercoles|jueves|viernes|sabados?|domingos?)\W*){1,5}$/
+  /^\W*(?=.{0,60}(?:day|weekend|hoy|manana|lunes|martes|miercoles|jueves|viernes|sabado|domingo))(?:(?:and|what about|how about|on|y|el|los|too|also|as well|tambien|are|r|you|u|ya|open|abren|abiertos?|today|tomorrow|hoy|manana|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|weekends?|lunes|martes|miercoles|jueves|viernes|sabados?|domingos?)\b\W*){1,7}$/
 
 /** `is it free`, `and the cost`, `y cuánto cuesta` */
 const onlyCost =

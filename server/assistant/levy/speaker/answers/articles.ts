@@ -25,6 +25,7 @@ const leastScore = 0.7
 const shopsWords: readonly (readonly [RegExp, string])[] = [
   [/\b(?:stores?|location|located|tiendas?|ubicad[oa]s?|ubicacion)\b/g, 'shop'],
   [/\b(?:opening hours|business hours|hours|horarios?|abren|abiert[oa]s?)\b/g, 'shop open'],
+  [/\bgift ?-?wrap\w*\b/g, 'gift wrapping'],
   [/\b(?:envolver|envoltura|envuelven|papel de regalo)\b/g, 'gift wrapping'],
   [/\b(?:repar(?:ar|an|acion(?:es)?)|arregl\w+|fix|mend)\b/g, 'repairs'],
   [/\b(?:lavar|lavo|lava|launder|laundry|clean)\b/g, 'wash'],
