@@ -67,7 +67,7 @@ const orders: readonly Signal[] = [
     'order-payment',
     /\b(?:how|what|which) (?:\w+ ){0,3}did i (?:pay|choose|pick|select|use)\b(?! (?:for )?(?:size|colou?r))|\b(?:como|con que|que metodo) (?:\w+ ){0,2}(?:pague|elegi|escogi)\b/,
   ],
-  ['order-payment', /\b(?:how|with what|what) (?:i|we) (?:paid|payed)(?: with)?\b/],
+  ['order-payment', /\b(?:how|with what) (?:i|we) (?:paid|payed)\b/],
   ['order-status', /\b(?:was|is|has|been|why|fue|esta)\b.{0,30}\b(?:cancell?ed|cancelad[oa])\b/],
   ['order-cancel', /\b(?:cancel|cancell?ing|cancell?ation|cancelar|cancela|cancelen|anular|anula|cancelacion)\b/],
   [

@@ -90,6 +90,11 @@ const ofArticles = {
     asks: /\b(?:gift ?(?:cards?|certificates?|vouchers?)|store credit|tarjetas? de regalo)\b/,
     holds: /\b(?:gift ?(?:cards?|certificates?|vouchers?)|store credit|tarjetas? de regalo)\b/,
   },
+  noPrices: {
+    asks: /\b(?:leave|leaving|keep|take|hide|without|no|omit|remove)\b.{0,12}\b(?:prices?|price tags?|receipt|invoice)\b|\bsin (?:el )?precios?\b/,
+    holds: /\b(?:no|without|hides?|leave|sin)\b.{0,12}\b(?:prices?|receipt|invoice|precios?)\b/,
+    words: ['gift wrapping', 'gifts', 'prices'],
+  },
   hours: {
     asks: /\b(?:\d{1,2}(?::\d\d)? ?(?:am|pm|a\.m|p\.m)|open|opens|closed?|closes|closing|hours|abren|abiert\w+|cierran|horarios?)\b/,
     holds: /\bopen\b|\b(?:a|p)\.m\.|\bhours\b/,
@@ -156,9 +161,9 @@ const ofProducts: readonly Fact[] = [
   },
 ]
 
-/** How many facts that a question asks for stand in the description of a product. */
-export const factsOfProduct = (plain: string, description: string): number =>
-  ofProducts.filter((fact) => fact.asks.test(plain) && isHeld(fact, description)).length
+/** How many facts stand in the description of a product that are asked for in these words, which don't name it. */
+export const factsOfProduct = (words: string, description: string): number =>
+  ofProducts.filter((fact) => fact.asks.test(words) && isHeld(fact, description)).length
 
 /** Facts that a question nobody understood may be answered by: their words are about nothing else. */
 const telling: { shipping_policy: readonly Fact[]; return_policy: readonly Fact[] } = {
@@ -215,7 +220,7 @@ export const asksHours = (plain: string): boolean => ofArticles.hours.asks.test(
 /** Whether it is asked to pick up an order. */
 export const asksPickup = (plain: string): boolean => ofArticles.pickup.asks.test(plain)
 
-/** What becomes of a wish to cancel once the parcel is on its way. */
+/** Cancelling once the parcel is on its way. */
 export const afterSending: Fact = ofArticles.stopped
 
 /** Bringing something back to the shop. */

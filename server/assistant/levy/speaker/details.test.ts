@@ -4,6 +4,7 @@ import { defaultConfiguration } from '../../../../contract/assistant/integration
 import type { FoundProduct, ToolInputs } from '../tools/results.ts'
 import type { Tools } from '../tools/tool.ts'
 import type { Memory, Turn } from '../turn.ts'
+import { stopWords } from '../words.ts'
 import { createSpeaker } from './speaker.ts'
 
 const productOf = (name: string, description: string, price: number): FoundProduct => ({
@@ -14,12 +15,14 @@ const catalog = [
   productOf('Expedition Parka', 'For thirty below zero.', 389),
   productOf('Cotton T-Shirt', 'Washed once, so that it will not shrink again.', 24),
   productOf('Crew Socks', 'Merino and nylon with a cushioned sole.', 16),
-  productOf('Ridge Vest', 'Responsibly sourced 750-fill.', 129),
+  productOf('Ridge Down Vest', 'Responsibly sourced 750-fill down.', 129),
   productOf('Wind Jacket', 'Weighs 118 grams.', 118),
   productOf('Kids’ Puddle Suit', 'One zipper from the ankle to the chin.', 54),
 ]
 const passages = [
   { title: 'Finding your size', text: 'Take the larger one of the parka.', isLearned: false },
+  { title: 'Shipping', text: 'Orders leave our shop within 2 business days.', isLearned: false },
+  { title: 'Gift wrapping', text: 'Gift wrapping is free; the parcel then holds no prices.', isLearned: false },
   { title: 'Repairs', text: 'We mend the zipper of a parka.', isLearned: false },
 ]
 
@@ -37,7 +40,7 @@ function shopTools(): Tools {
     return products.length === 0 ? { outcome: 'nothing' } : { outcome: 'found', products, more: 0 }
   }
   const read = ({ query }: ToolInputs['search_knowledge']) => {
-    const words = query.split(' ')
+    const words = query.split(' ').filter((word) => !stopWords.has(word))
     const share = (text: string): number => words.filter((word) => has(text, word)).length / words.length
     const fitting = passages
       .map((passage) => ({ ...passage, score: share(passage.text) }))
@@ -106,10 +109,16 @@ it.each([
   expect(text).not.toMatch(/don’t know|couldn’t find/)
 })
 
-it.each(['are the t-shirts wool', 'how warm is the vest', 'what do the socks weigh'])(
+it.each(['are the t-shirts wool', 'how warm is the vest', 'what do the socks weigh', 'how do i wash my down vest'])(
   '“%s” is not known, since no description tells it',
   async (question) => expect(await ask(question)).toContain('don’t know'),
 )
+
+it('finds gift wrapping in one word, and says once what is about both parts', async () => {
+  const text = await ask('do you giftwrap and can you leave the price off')
+  expect(text).toContain('no prices')
+  expect(text).not.toMatch(/business days|don’t know|nothing on record/)
+})
 
 it('adds up several pieces', async () => {
   expect(await ask('how much for 3 parkas')).toContain('3 × $389.00 = $1,167.00.')

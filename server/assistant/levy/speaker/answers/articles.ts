@@ -113,7 +113,7 @@ export async function policyByFact(asked: Asked): Promise<Reply | null> {
   return { text: `${from}\n\n${text}`, isGeneral: true }
 }
 
-/** What the shop has written about cancelling what is on its way, or about sending it back; empty for neither. */
+/** The shop's words about cancelling what is on its way, or about sending it back; empty for neither. */
 async function onceShipped(asked: Asked): Promise<string> {
   const plain = asked.language === 'es' ? 'can i cancel once shipped' : `${asked.plain}. cancel once shipped`
   const written = await articles({ ...asked, plain, typed: plain }, 'cancelling')

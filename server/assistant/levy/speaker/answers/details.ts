@@ -44,14 +44,17 @@ function wordsAsked({ plain }: Asked, { name }: FoundProduct): string[] {
 /** How many of the words a text says, in any form. */
 function saidIn(text: string, words: readonly string[]): number {
   const own = wordsOf(plainText(text))
-    .flatMap((word) => (word.includes('-') ? [word, ...word.split('-')] : [word]))
+    .flatMap((word) => [word, ...(word.includes('-') ? word.split('-').filter((part) => part.length > 2) : [])])
     .map(stem)
   return words.filter((word) => own.some((one) => areForms(one, word))).length
 }
 
 /** How much of what is asked a product's name and description tell, in the same words or others. */
-const describedIn = ({ name, description }: FoundProduct, plain: string, words: readonly string[]): number =>
-  saidIn(`${name} ${description}`, words) + factsOfProduct(plain, description)
+function describedIn({ act }: Asked, { name, description }: FoundProduct, words: readonly string[]): number {
+  // Who asks how merino is washed doesn't ask what it is made of.
+  const isAdvice = act !== null && act in titles
+  return saidIn(`${name} ${description}`, words) + (isAdvice ? 0 : factsOfProduct(words.join(' '), description))
+}
 
 /** The shop's advice on this product: an article that names it, under a title of the act. */
 async function advice({ use, texts, act }: Asked, words: readonly string[]): Promise<Reply | null> {
@@ -84,7 +87,7 @@ export async function aboutDetail(asked: Asked): Promise<Reply | null> {
   const { product, words } = named
   const wanted = wordsAsked(asked, product)
   const advised = await advice(asked, words)
-  const described = describedIn(product, asked.plain, wanted)
+  const described = describedIn(asked, product, wanted)
   const written = (wanted.length > 1 ? await articles(asked, wanted.join(' ')) : null) ?? (await articles(asked))
   if (advised !== null && described === 0) return withMore(advised, written, wanted)
   if (wanted.length === 0) return null
@@ -117,6 +120,6 @@ export const unlessUntold =
     const wanted = wordsAsked(asked, product)
     const isKnown = (word: string): boolean =>
       usualWords(act).has(word) || saidIn(`${product.name} ${product.description}`, [word]) > 0
-    const isTold = factsOfProduct(plain, product.description) > 0
+    const isTold = factsOfProduct(wanted.join(' '), product.description) > 0
     return wanted.length === 0 || isTold || wanted.some(isKnown) ? answer(asked) : untold(asked, product)
   }
