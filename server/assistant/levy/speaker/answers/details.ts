@@ -51,7 +51,7 @@ function saidIn(text: string, words: readonly string[]): number {
 
 /** How much of what is asked a product's name and description tell, in the same words or others. */
 function describedIn({ act }: Asked, { name, description }: FoundProduct, words: readonly string[]): number {
-  // Who asks how merino is washed doesn't ask what it is made of.
+  // A question about how merino is washed is none about what it is made of.
   const isAdvice = act !== null && act in titles
   return saidIn(`${name} ${description}`, words) + (isAdvice ? 0 : factsOfProduct(words.join(' '), description))
 }
