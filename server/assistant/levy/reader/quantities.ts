@@ -30,6 +30,7 @@ const courteous = new Set('please pls plz then total altogether porfa'.split(' '
 const wanted =
   /\b(?:(?:how much|price|cost|total|what|and|ok|so|cuanto|precio|y) (?:for|about|por|de)|(?:need|want|take|get|buy|to order|i order|have|necesito|quiero|quisiera|llevo|compro))$/
 
+const mostWords = 200
 /** The most words between a number and what it counts. */
 const mostBetween = 3
 
@@ -49,7 +50,10 @@ function countsWare(after: readonly string[], { isWare, isName }: Counted): bool
  * size, a weight, a day or an order's number is none.
  */
 export function piecesIn(plain: string, ware: Counted): number | undefined {
-  const words = plain.split(/[\s,;:?!()]+/).filter((word) => word !== '')
+  const words = plain
+    .split(/[\s,;:?!()]+/)
+    .filter((word) => word !== '')
+    .slice(0, mostWords)
   for (const [at, typed] of words.entries()) {
     const times = /^(?:x(\d{1,3})|(\d{1,3})x)$/.exec(typed)
     if (times !== null) return Number(times[1] ?? times[2])
