@@ -291,7 +291,7 @@ describe('refused', () => {
     ['no lines', { products: [], reason: 'x' }, 'products'],
     ['too many lines', { products: Array(1001).fill({ name: 'A', price: 1, quantity: 1 }), reason: 'x' }, 'products'],
     ['half a piece', { products: [{ name: 'A', price: 1, quantity: 1.5 }], reason: 'x' }, 'products.0.quantity'],
-    ['a price as text', { products: [{ name: 'A', price: '1e3', quantity: 1 }], reason: 'x' }, 'products.0'],
+    ['a price as text', { products: [{ name: 'A', price: '1e3', quantity: 1 }], reason: 'x' }, 'products.0.price'],
     ['an unknown SKU', { products: [{ sku: 'NOPE', quantity: 1 }], reason: 'x' }, 'products.0.sku'],
     ['a total of nothing', { products: [{ name: 'A', price: 0, quantity: 1 }], reason: 'x' }, 'products'],
     ['another total', { products: [{ name: 'A', price: 1, quantity: 1 }], totalAmount: 2, reason: 'x' }, 'totalAmount'],

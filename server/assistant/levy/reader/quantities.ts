@@ -45,6 +45,13 @@ function countsWare(after: readonly string[], { isWare, isName }: Counted): bool
   return false
 }
 
+/** A word without the points and apostrophes at its end. */
+function withoutMarks(word: string): string {
+  let end = word.length
+  while (end > 0 && ".'’".includes(word.charAt(end - 1))) end -= 1
+  return word.slice(0, end)
+}
+
 /**
  * How many pieces of a ware a plain text wants: a number counts only directly with the ware or a word that counts. An age, a
  * size, a weight, a day or an order's number is none.
@@ -54,6 +61,7 @@ export function piecesIn(plain: string, ware: Counted): number | undefined {
     .split(/[\s,;:?!()]+/)
     .filter((word) => word !== '')
     .slice(0, mostWords)
+  const bare = words.map(withoutMarks)
   for (const [at, typed] of words.entries()) {
     const times = /^(?:x(\d{1,3})|(\d{1,3})x)$/.exec(typed)
     if (times !== null) return Number(times[1] ?? times[2])
@@ -61,7 +69,7 @@ export function piecesIn(plain: string, ware: Counted): number | undefined {
     const count = numberOf(word)
     const before = words[at - 1] ?? ''
     if (count === undefined || naming.has(before)) continue
-    const after = words.slice(at + 1).map((one) => one.replace(/[.'’]+$/, ''))
+    const after = bare.slice(at + 1)
     const [next = '', second = ''] = after
     const isOf = (next === 'of' || next === 'de') && (ofThese.has(second) || countsWare(after.slice(1), ware))
     if (counting.has(next) || isOf) return count
