@@ -89,7 +89,7 @@ test('it offers starter questions, keeps an answer’s paragraphs, and asks only
   await frame.getByRole('button', { name: 'New conversation' }).click()
   await starters.getByRole('button', { name: 'Can I return something?' }).click()
   await expect(helpful).toHaveCount(1)
-  expect(await frame.getByRole('log').locator('.levy .text').last().innerText()).toMatch(/\S\n\n\S[\s\S]*\n\n\S/)
+  expect(await frame.getByRole('log').locator('.levy .text').last().innerText()).toMatch(/\S\n\n\S/)
 })
 
 test('the tab’s next page continues the conversation, until the customer starts a new one', async ({ page }) => {
