@@ -25,12 +25,23 @@ export type Database = {
   /** As `write`, but the transaction can change nothing. */
   read<Result>(scope: Scope, work: (transaction: Transaction) => Promise<Result>, proof?: SessionProof): Promise<Result>
   /** Begins a reading of any length, which the caller closes. At most `maxSnapshots` at once; others wait for theirs. */
-  snapshot(scope: Scope): Promise<Snapshot>
+  snapshot(scope: Scope, proof?: SessionProof): Promise<Snapshot>
   /** Calls `listener` after each commit of this process that gave the signal. @returns what ends it */
   onSignal(signal: Signal, listener: () => void): () => void
   /** Resolves when the database answers, rejects when it doesn't. */
   ping(): Promise<void>
   close(): Promise<void>
+}
+
+/** The database of a caller: the same, but every transaction proves their session first. An API key has none to prove. */
+export function databaseOf(database: Database, proof: SessionProof | undefined): Database {
+  if (proof === undefined) return database
+  return {
+    ...database,
+    write: (scope, work) => database.write(scope, work, proof),
+    read: (scope, work) => database.read(scope, work, proof),
+    snapshot: (scope) => database.snapshot(scope, proof),
+  }
 }
 
 export type DatabaseOptions = { poolSize: number; onError: (error: Error) => void }
@@ -80,7 +91,15 @@ export function openDatabase(connection: pg.ClientConfig, { poolSize, onError }:
       signals.on(signal, listener)
       return () => signals.off(signal, listener)
     },
-    snapshot: (scope) => openSnapshot(snapshots, scope, (processId) => cancel(pool, processId)),
+    snapshot: (scope, proof) =>
+      openSnapshot(
+        snapshots,
+        { scope, proof },
+        {
+          cancel: (processId) => cancel(pool, processId),
+          proveNow: (given) => runTransaction(pool, { scope, mode: 'READ ONLY', proof: given }, async () => undefined),
+        },
+      ),
     // In a transaction, whose time is limited: this must end even if PostgreSQL hangs.
     ping: () => runTransaction(pool, { scope: 'platform', mode: 'READ ONLY' }, async () => undefined),
     close: async () => {

@@ -51,7 +51,7 @@ it.each([
     `UPDATE variants SET stock_quantity = stock_quantity - 2 WHERE sku = 'LAST'`,
     /stock_quantity_check/,
   ],
-  ['an upper-case e-mail', `UPDATE customers SET email = 'Dana@Example.com'`, /customers_email_check/],
+  ['an upper-case email', `UPDATE customers SET email = 'Dana@Example.com'`, /customers_email_check/],
   ['an administrator of one shop', `UPDATE users SET role = 'admin'`, /users_check/],
 ])('the database refuses %s', async (_what, statement, message) => {
   await insertUser(test.owner, { role: 'merchant', merchantId: shop })

@@ -715,6 +715,7 @@ export interface MoneyIn {
   method: PaymentMethod;
   note: string | null;
   occurred_at: Timestamp;
+  part_of: string | null;
   payer_handle: string | null;
   payer_name: string | null;
   pays_order: Generated<boolean>;
@@ -1057,6 +1058,7 @@ export interface Receipts {
   outcome: string | null;
   parsed: Json | null;
   proof: Json | null;
+  proposed_order_id: string | null;
   provider: string | null;
   raw_sealed: Buffer | null;
   reader_version: string | null;

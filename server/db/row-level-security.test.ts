@@ -116,10 +116,6 @@ beforeAll(async () => {
       [merchantId, order.id],
     )
     await test.owner.query('INSERT INTO refund_pieces VALUES ($2, $1, $2, $3, 1)', [merchantId, order.id, variant.id])
-    await test.owner.query(`SELECT open_payment_request($1, sha256($2::text::bytea), 'sealed', now())`, [
-      order.id,
-      order.id,
-    ])
     await test.owner.query(
       `INSERT INTO daily_closes (id, merchant_id, day, from_at, until_at, accounts, adjustments, closed_at, actor_kind, actor_name)
        VALUES (gen_random_uuid(), $1, current_date, now(), now() + interval '1 day', '[]', '[]', now(), 'user', 'Person')`,

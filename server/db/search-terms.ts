@@ -66,7 +66,7 @@ function endOfNumber(word: string): string[] | undefined {
 }
 
 /**
- * A pattern that every text with the word matches, and by which the index finds few orders soon: the part of an e-mail
+ * A pattern that every text with the word matches, and by which the index finds few orders soon: the part of an email
  * before the domain, the end of a long number, the middle of a word among others. Very many words begin and end alike: what
  * the index holds of that is long to read and tells little.
  */

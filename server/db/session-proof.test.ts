@@ -1,9 +1,10 @@
 import type pg from 'pg'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { dayMs } from '../../contract/core/time.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 import { insertMerchant, insertOrder, insertUser } from '../testing/factories.ts'
-import { type Database, openDatabase } from './client.ts'
+import { type Database, databaseOf, openDatabase } from './client.ts'
 import { SessionNotProvedError, type SessionProof } from './session-proof.ts'
 import { type NamedStatement, type Scope, sqlBuilder } from './transaction.ts'
 
@@ -41,7 +42,8 @@ const proof = (change: Partial<SessionProof> = {}): SessionProof => ({
   userId: user.id,
   role: 'merchant',
   merchantId: merchants[0] ?? '',
-  now: new Date(),
+  owesTwoStep: false,
+  clock: () => new Date(),
   proved: false,
   ...change,
 })
@@ -110,7 +112,7 @@ describe('a reading that proves a session', () => {
     ['of another user', () => ({ userId: uuidv7() })],
     ['of another role', () => ({ role: 'admin', merchantId: null })],
     ['of another merchant', () => ({ merchantId: merchants[1] ?? '' })],
-    ['after the session’s end', () => ({ now: new Date(Date.now() + 366 * 24 * 3_600_000) })],
+    ['after the session’s end', () => ({ clock: () => new Date(Date.now() + 366 * 24 * 3_600_000) })],
   ])('reads nothing with a proof %s', async (_, change) => {
     for (const scope of ['platform', ofFirst()] as const) {
       const given = proof(change())
@@ -149,5 +151,67 @@ describe('a change that proves a session', () => {
     const given = proof()
     await change(given)
     expect([given.proved, await renamed()]).toEqual([true, true])
+  })
+})
+
+describe('a caller’s database', () => {
+  /** The session of another user, which a test may end. */
+  async function session() {
+    const { id } = await insertUser(test.owner, { role: 'admin' })
+    await test.tokenFor({ id })
+    const { rows } = await test.owner.query<{ id: string }>('SELECT id FROM sessions WHERE user_id = $1', [id])
+    const given = proof({ sessionId: rows[0]?.id ?? '', userId: id, role: 'admin', merchantId: null })
+    const end = () => test.owner.query('UPDATE sessions SET revoked_at = now() WHERE user_id = $1', [id])
+    return { given, own: databaseOf(database, given), end }
+  }
+  const listed = { name: 'test-listed', text: 'SELECT id FROM orders' }
+
+  it('proves the session in each transaction, not only in the first', async () => {
+    const { given, own, end } = await session()
+    const read = () => own.read('platform', (transaction) => transaction.run(listed, []))
+    const write = () => own.write('platform', (transaction) => transaction.run(listed, []))
+    await read()
+    await write()
+    expect(given.proved).toBe(true)
+    await end()
+    await expect(read()).rejects.toBeInstanceOf(SessionNotProvedError)
+    await expect(write()).rejects.toBeInstanceOf(SessionNotProvedError)
+    expect(given.proved).toBe(false)
+  })
+
+  it('opens no snapshot of an ended session', async () => {
+    const { own, end } = await session()
+    await end()
+    await expect(own.snapshot('platform')).rejects.toBeInstanceOf(SessionNotProvedError)
+  })
+
+  it('reads no further portion of a snapshot once the session has ended', async () => {
+    const { own, end } = await session()
+    const snapshot = await own.snapshot('platform')
+    await snapshot.open(listed.text, [])
+    expect(await snapshot.fetch(1)).toHaveLength(1)
+    await end()
+    await expect(snapshot.fetch(1)).rejects.toBeInstanceOf(SessionNotProvedError)
+    await snapshot.close()
+  })
+
+  it('outlasts the access token: only the end of the session counts', async () => {
+    const { given, own } = await session()
+    const inDays = (days: number) => new Date(Date.now() + days * dayMs)
+    await test.owner.query('UPDATE sessions SET expires_at = $2 WHERE id = $1', [given.sessionId, inDays(30)])
+    const readAt = (at: Date) =>
+      databaseOf(database, { ...given, clock: () => at }).read('platform', (transaction) => transaction.run(listed, []))
+    expect(await readAt(inDays(29))).toHaveLength(2)
+    await expect(readAt(inDays(31))).rejects.toBeInstanceOf(SessionNotProvedError)
+    expect(await own.read('platform', (transaction) => transaction.run(listed, []))).toHaveLength(2)
+  })
+
+  it('lets an administrator who owes two-step sign-in do what comes before it, and nobody else', async () => {
+    const { given, own } = await session()
+    const read = (of: Database) => of.read('platform', (transaction) => transaction.run(listed, []))
+    await test.owner.query('INSERT INTO sign_in_policy (two_step_for_admins) VALUES (true)')
+    await expect(read(own)).rejects.toBeInstanceOf(SessionNotProvedError)
+    expect(await read(databaseOf(database, { ...given, owesTwoStep: true }))).toHaveLength(2)
+    await test.owner.query('DELETE FROM sign_in_policy')
   })
 })

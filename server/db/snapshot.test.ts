@@ -64,10 +64,11 @@ it('closing it in the middle of a statement ends the statement and gives the con
 it('keeps its connection where the statement fails before the request to cancel it is answered', async () => {
   const pool = new pg.Pool({ ...test.connection, application_name: 'paydesk' })
   let fetching: Promise<unknown> = Promise.resolve()
-  const snapshot = await openSnapshot(pool, 'platform', async (processId) => {
+  const cancel = async (processId: number): Promise<void> => {
     await test.owner.query('SELECT pg_cancel_backend($1)', [processId])
     await fetching.catch(() => undefined)
-  })
+  }
+  const snapshot = await openSnapshot(pool, { scope: 'platform' }, { cancel, proveNow: async () => undefined })
   await snapshot.open('SELECT pg_sleep(60)::text', [])
   fetching = snapshot.fetch(1)
   const failure = expect(fetching).rejects.toThrow(/canceling statement/)

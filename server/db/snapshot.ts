@@ -1,5 +1,6 @@
 import type pg from 'pg'
-import { begin, type Scope, type Transaction, transactionOf } from './transaction.ts'
+import { proving, type SessionProof } from './session-proof.ts'
+import { begin, proofQuery, type Scope, type Transaction, transactionOf } from './transaction.ts'
 
 /** How many snapshots one process reads at once. Each holds back PostgreSQL's clean-up of old rows while it is open. */
 export const maxSnapshots = 8
@@ -11,7 +12,7 @@ export type Snapshot = {
   query<Row extends pg.QueryResultRow>(text: string, values: readonly unknown[]): Promise<Row[]>
   /** Opens the rows of the one query that is read in portions. */
   open(query: string, values: readonly unknown[]): Promise<void>
-  /** The next rows, at most `count`; fewer, or none, at the end. */
+  /** The next rows, at most `count`; fewer, or none, at the end. With a proof none, once the session has ended. */
   fetch<Row extends pg.QueryResultRow>(count: number): Promise<Row[]>
   /** Gives the connection back, also in the middle of a statement, which it cancels. Closing twice does nothing. */
   close(): Promise<void>
@@ -24,6 +25,15 @@ export type Snapshot = {
 const limits = `SET LOCAL statement_timeout = '60s'; SET LOCAL idle_in_transaction_session_timeout = '60s'; SET LOCAL jit = off`
 
 type Cancel = (processId: number) => Promise<void>
+
+type Opening = { scope: Scope; proof?: SessionProof | undefined }
+
+type Beside = {
+  /** Ends the statement of a connection that is busy. */
+  cancel: Cancel
+  /** Proves the session as it is now: the snapshot itself shows it as it was at the beginning. */
+  proveNow: (proof: SessionProof) => Promise<void>
+}
 
 /** One statement at a time on a connection, which `close` gives back. */
 function holdConnection(client: pg.PoolClient, cancel: Cancel) {
@@ -82,14 +92,23 @@ function holdConnection(client: pg.PoolClient, cancel: Cancel) {
   }
 }
 
-/** Opens a snapshot on a connection of the pool; `cancel` ends the statement of a connection that is busy. */
-export async function openSnapshot(pool: pg.Pool, scope: Scope, cancel: Cancel): Promise<Snapshot> {
+/** Opens a snapshot on a connection of the pool. */
+export async function openSnapshot(
+  pool: pg.Pool,
+  { scope, proof }: Opening,
+  { cancel, proveNow }: Beside,
+): Promise<Snapshot> {
   const opening = `${begin(scope, 'ISOLATION LEVEL REPEATABLE READ READ ONLY')}; ${limits}`
   const client = await pool.connect()
   const held = holdConnection(client, cancel)
   const { run, close } = held
   try {
     await held.begin(opening)
+    if (proof !== undefined)
+      await proving(
+        proof,
+        run(() => client.query(proofQuery(proof))),
+      )
   } catch (error) {
     await close()
     throw error
@@ -107,6 +126,7 @@ export async function openSnapshot(pool: pg.Pool, scope: Scope, cancel: Cancel):
       await run(() => client.query({ text: `DECLARE portions NO SCROLL CURSOR FOR ${query}`, values: [...values] }))
     },
     async fetch(count) {
+      if (proof !== undefined) await proveNow(proof)
       const { rows } = await run(() => client.query(`FETCH ${Math.trunc(count)} FROM portions`))
       return rows
     },

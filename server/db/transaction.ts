@@ -144,14 +144,17 @@ function sendingOf(): Send {
 
 const provedFirst: NamedStatement = { name: 'prove-session', text: `SELECT ${proveSession}` }
 
+/** The statement that proves a session. */
+export const proofQuery = (proof: SessionProof): pg.QueryConfig => preparedQuery(provedFirst, proofValues(proof))
+
 /** The rows a transaction may see, and the session it must prove first, if any. */
 type Opening = { scope: Scope; mode: TransactionMode; proof?: SessionProof | undefined }
 
 /** Sends what opens a transaction. @returns when it is open */
 function open(sendQuery: Send, client: pg.Client, { scope, mode, proof }: Opening): Promise<unknown> {
   const begun = sendQuery(client, begin(scope, mode))
-  if (proof === undefined || proof.proved) return begun
-  return Promise.all([begun, proving(proof, sendQuery(client, preparedQuery(provedFirst, proofValues(proof))))])
+  if (proof === undefined) return begun
+  return Promise.all([begun, proving(proof, sendQuery(client, proofQuery(proof)))])
 }
 
 async function work<Result>(

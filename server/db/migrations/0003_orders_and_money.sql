@@ -114,7 +114,7 @@ CREATE INDEX orders_by_status_and_method ON orders (merchant_id, status, payment
 CREATE INDEX orders_by_amount ON orders (merchant_id, total_cents, id);
 CREATE INDEX orders_by_customer_name ON orders (merchant_id, customer_name, id);
 CREATE INDEX orders_by_customer ON orders (merchant_id, customer_id, created_at DESC);
--- What changed since a moment.
+-- For lists of the orders that changed since a moment.
 CREATE INDEX orders_by_change ON orders (merchant_id, updated_at);
 CREATE INDEX all_orders_by_change ON orders (updated_at);
 -- An external id names one order of a shop. It comes first, so that administrators find it over all merchants too.
@@ -312,7 +312,7 @@ CREATE TRIGGER order_events_are_not_edited BEFORE UPDATE ON order_events
   FOR EACH ROW EXECUTE FUNCTION refuse_timeline_change();
 
 -- The ledger: money_in is the money that came, allocations say which order it pays, and payment_evidence says why we believe
--- it. What an order was paid (payments) follows from the allocations.
+-- it. An order's payments follow from its allocations.
 
 -- A movement: one transfer into one of the shop's accounts. Only its state changes.
 CREATE TABLE money_in (
@@ -342,6 +342,8 @@ CREATE TABLE money_in (
   updated_at timestamptz NOT NULL DEFAULT now(),
   -- Whether it pays an order. The triggers of allocations keep it.
   pays_order boolean NOT NULL DEFAULT false,
+  -- The replaced movement of which this is one of two parts: its provider took one of them back.
+  part_of uuid REFERENCES money_in (id),
   -- As in orders: a blank before each word and a line break between fields.
   search_text text GENERATED ALWAYS AS (
     fold_search_text(' ' || coalesce(payer_name, '') || E'\n ' || coalesce(payer_handle, '') || E'\n ' || coalesce(note, '')
@@ -357,9 +359,10 @@ CREATE INDEX money_in_unexplained ON money_in (merchant_id, occurred_at DESC, id
   WHERE state = 'settled' AND NOT pays_order;
 CREATE INDEX money_in_by_change ON money_in (merchant_id, updated_at);
 CREATE INDEX money_in_by_amount ON money_in (merchant_id, amount_cents);
--- What came in the last hours, over all merchants.
+CREATE INDEX money_in_parts ON money_in (part_of) WHERE part_of IS NOT NULL;
+-- Finds the money that came in the last hours, over all merchants.
 CREATE INDEX all_money_in_by_date ON money_in (occurred_at) INCLUDE (method, amount_cents) WHERE state = 'settled';
--- What statements told of, over all merchants: a mail may prove it elsewhere.
+-- Finds movements that imported statements list, over all merchants: an email may prove the same transfer at another shop.
 CREATE INDEX all_imported_money_by_reference ON money_in (method, reference_key)
   WHERE source = 'import' AND state = 'settled' AND reference_key IS NOT NULL;
 -- One transfer counts once.
@@ -393,7 +396,7 @@ CREATE TABLE allocations (
   amount_cents bigint NOT NULL CHECK (amount_cents > 0),
   -- How much of the movement beyond that is a tip: it pays nothing, and nobody gets it back.
   tip_cents bigint NOT NULL DEFAULT 0 CHECK (tip_cents >= 0),
-  -- Who decided it, and by which rule if it was no person.
+  -- The person who decided it, or the rule.
   actor_kind actor_kind NOT NULL,
   actor_user_id uuid REFERENCES users (id),
   actor_name text NOT NULL CHECK (btrim(actor_name) <> ''),
@@ -411,7 +414,7 @@ CREATE TABLE allocations (
 CREATE INDEX allocations_by_order ON allocations (order_id);
 CREATE INDEX allocations_by_movement ON allocations (money_in_id);
 
--- What an order was paid: one row for each allocation, with the same id. Only the allocations' triggers write it.
+-- The payments of orders: one row for each allocation, with the same id. Only the allocations' triggers write it.
 CREATE TABLE payments (
   id uuid PRIMARY KEY REFERENCES allocations (id),
   merchant_id uuid NOT NULL,
@@ -479,7 +482,7 @@ BEGIN
 END $$;
 CREATE TRIGGER void_undone_payment AFTER UPDATE ON allocations FOR EACH ROW EXECUTE FUNCTION void_undone_payment();
 
--- What came can't be changed. Erasing a person takes them out of the texts.
+-- A movement's money can't be changed. Erasing a person removes them from its texts.
 CREATE FUNCTION refuse_movement_change() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   texts text[] := '{state,pays_order,payer_name,payer_handle,note,reference,reference_key,search_text,updated_at}';
@@ -514,8 +517,8 @@ CREATE TRIGGER then_date_movements AFTER INSERT ON payment_evidence REFERENCING 
   FOR EACH STATEMENT EXECUTE FUNCTION date_movements();
 
 -- Refunds: money that goes back to the customer of an order. `owed` is decided and not yet sent, `sent` has left the shop's
--- account, `cancelled` counts no more. What an order brought is what was received for it less its sent refunds: figures
--- subtract these by method and `sent_at`, the moment at which the money left.
+-- account, `cancelled` no longer counts. Sent refunds are subtracted from the money received for an order; figures subtract
+-- them by method and `sent_at`, the moment at which the money left.
 CREATE TABLE refunds (
   id uuid PRIMARY KEY,
   merchant_id uuid NOT NULL,
@@ -530,7 +533,7 @@ CREATE TABLE refunds (
   reference_key text GENERATED ALWAYS AS (upper(regexp_replace(reference, '[#[:space:]]', '', 'g'))) STORED,
   reason text CHECK (reason <> ''),
   state refund_state NOT NULL,
-  -- Who decided it.
+  -- The person or program that decided it.
   actor_kind actor_kind NOT NULL,
   actor_user_id uuid REFERENCES users (id),
   actor_name text NOT NULL CHECK (btrim(actor_name) <> ''),
@@ -571,10 +574,10 @@ CREATE TABLE refund_pieces (
 );
 CREATE INDEX refund_pieces_by_order ON refund_pieces (order_id);
 
--- Refuses refunds beyond what was received for their orders: what the orders' movements carried, less what these pay of other
--- orders (as server/money/received.ts). Whatever gives or takes an order's money keeps the state of its payment request too, so
--- the lock of that makes two transactions count one after the other. Locks are taken in one order: orders, then movements, then
--- payment requests, each by id.
+-- Refuses refunds beyond the money received for their orders: the amounts of the orders' movements, less what these movements
+-- pay of other orders (as server/money/received.ts). Every change of an order's money also updates the state of its payment
+-- request. Locking that row therefore makes two transactions count one after the other. Locks are taken in one order: orders,
+-- then movements, then payment requests, each by id.
 CREATE FUNCTION require_refunds_received(of_orders uuid[]) RETURNS void
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
@@ -639,8 +642,8 @@ END $$;
 CREATE CONSTRAINT TRIGGER refunds_within_received AFTER UPDATE ON allocations
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (NEW.state = 'undone') EXECUTE FUNCTION check_refunds_of_undone();
 
--- What each movement adds to its day: the money that came, how much of it pays orders, and the rest of a movement that pays
--- one (its surplus). What is left is not explained.
+-- The amounts that each movement adds to its day: the money that came, the part that pays orders, and the surplus, which is
+-- the rest of a movement that pays an order. Money in neither part is unexplained.
 CREATE VIEW movement_figures WITH (security_invoker = true) AS
   SELECT moved.id, moved.merchant_id, moved.method, moved.account, moved.occurred_at, figures.came_cents, paid.allocated_cents,
     CASE WHEN figures.came_cents > 0 AND paid.allocated_cents > 0 THEN figures.came_cents - paid.allocated_cents ELSE 0 END
@@ -652,7 +655,7 @@ CREATE VIEW movement_figures WITH (security_invoker = true) AS
     WHERE paying.money_in_id = moved.id AND paying.merchant_id = moved.merchant_id AND paying.state = 'applied'
   ) paid;
 
--- What each refund takes from its day. It leaves from the account that the shop has now.
+-- The amount that each refund subtracts from its day. It leaves from the account that the shop has now.
 CREATE VIEW refund_figures WITH (security_invoker = true) AS
   SELECT refunds.id, refunds.merchant_id, refunds.method,
     coalesce((
@@ -684,8 +687,8 @@ CREATE TABLE daily_closes (
 );
 CREATE UNIQUE INDEX daily_closes_by_end ON daily_closes (merchant_id, until_at);
 
--- What a close counted, one row for each movement and sent refund, and what changed on closed days afterward (adjustments). The
--- rows of a movement or refund add up to what it adds to the books now.
+-- The entries of a close: one row for each movement and sent refund that it counted, and one for each later change of a closed
+-- day (an adjustment). The rows of a movement or refund add up to its present amount in the books.
 CREATE TABLE close_entries (
   id uuid PRIMARY KEY,
   merchant_id uuid NOT NULL,
@@ -768,8 +771,11 @@ END $$;
 CREATE FUNCTION adjust_after_allocations() RETURNS trigger
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
+  -- The parts of a movement are recorded later than the allocations that they take over.
   PERFORM adjust_closed_days(
-    ARRAY(SELECT DISTINCT money_in_id FROM changed), (SELECT max(coalesce(undone_at, applied_at)) FROM changed));
+    ARRAY(SELECT DISTINCT money_in_id FROM changed),
+    (SELECT max(greatest(changed.undone_at, changed.applied_at, moved.created_at))
+      FROM changed JOIN money_in moved ON moved.id = changed.money_in_id));
   RETURN NULL;
 END $$;
 -- The same for a refund. One that is taken back still belongs to the day that counted it.
@@ -858,40 +864,85 @@ CREATE INDEX payment_requests_by_state ON payment_requests (merchant_id, state)
 CREATE INDEX all_payment_requests_by_state ON payment_requests (state)
   WHERE state IN ('claimed', 'matched', 'short', 'over', 'late', 'duplicate', 'reversed');
 
+-- The cents that an order which was paid lacks, because providers took money back that paid it and no other has come for it since.
+-- Money that goes back by a refund of its own moment pays nothing; refunds of more than is there are lacking too. 0 for pending and
+-- cancelled orders.
+CREATE FUNCTION lacking_cents(of_order uuid) RETURNS bigint
+  LANGUAGE plpgsql STABLE SET search_path = public, pg_temp AS $$
+BEGIN
+  -- Most orders: their sums need not be read.
+  IF NOT EXISTS (
+    SELECT FROM allocations paying JOIN money_in moved ON moved.id = paying.money_in_id
+    WHERE paying.order_id = of_order AND paying.state = 'applied' AND moved.state = 'reversed'
+  ) THEN
+    RETURN 0;
+  END IF;
+  RETURN coalesce((WITH paying AS (
+    SELECT moved.state, sum(paying.amount_cents) AS cents, sum(paying.tip_cents) AS tip_cents,
+      -- As in server/money/received.ts.
+      moved.amount_cents - (
+        SELECT coalesce(sum(other.amount_cents + other.tip_cents), 0) FROM allocations other
+        WHERE other.money_in_id = moved.id AND other.order_id <> of_order AND other.state = 'applied') AS came_cents
+    FROM allocations paying JOIN money_in moved ON moved.id = paying.money_in_id
+    WHERE paying.order_id = of_order AND paying.state = 'applied' GROUP BY moved.id
+  ), money AS (
+    SELECT coalesce(sum(cents) FILTER (WHERE state = 'reversed'), 0) AS taken_cents,
+      coalesce(sum(came_cents) FILTER (WHERE state = 'settled'), 0) AS received_cents,
+      coalesce(sum(tip_cents) FILTER (WHERE state = 'settled'), 0) AS tip_cents
+    FROM paying
+  ), back AS (
+    SELECT coalesce(sum(amount_cents), 0) AS refunded_cents, coalesce(sum(amount_cents) FILTER (WHERE EXISTS (
+        SELECT FROM allocations WHERE order_id = of_order AND state = 'applied' AND applied_at = refunds.created_at
+      )), 0) AS returned_cents
+    FROM refunds WHERE order_id = of_order AND state <> 'cancelled'
+  )
+  SELECT least(taken_cents, greatest(
+      total_cents + returned_cents + tip_cents - received_cents, refunded_cents - received_cents, 0))
+  FROM orders, money, back WHERE orders.id = of_order AND status NOT IN ('pending', 'cancelled')), 0)::bigint;
+END $$;
+
 -- How far an order's payment has come; contract/payments/payment-state.ts says what each state means. This is the only place
 -- that derives it. In PL/pgSQL, which keeps the plan: to plan it takes 1.3 ms, ten times as long as to run it.
+-- Money that a person sends back because it came late or twice has an allocation and a refund of one moment: until that refund is
+-- sent the order is late or paid twice, and then as it was before that money came.
 CREATE FUNCTION payment_state(of_order uuid, claimed_at timestamptz) RETURNS payment_state
   LANGUAGE plpgsql STABLE SET search_path = public, pg_temp AS $$
 BEGIN
   RETURN (WITH came AS (
-    -- What each movement carried for the order, as in server/money/received.ts.
+    -- The amount that each movement carried for the order, as in server/money/received.ts.
     SELECT moved.state, max(paying.applied_at) AS at, sum(paying.tip_cents) AS tip_cents, moved.amount_cents - (
         SELECT coalesce(sum(other.amount_cents + other.tip_cents), 0) FROM allocations other
-        WHERE other.money_in_id = moved.id AND other.order_id <> of_order AND other.state = 'applied') AS cents
+        WHERE other.money_in_id = moved.id AND other.order_id <> of_order AND other.state = 'applied') AS cents,
+      bool_and(back.id IS NOT NULL) AS goes_back, bool_or(back.state = 'owed') AS is_owed
     FROM allocations paying JOIN money_in moved ON moved.id = paying.money_in_id
+    LEFT JOIN refunds back ON back.order_id = of_order AND back.created_at = paying.applied_at AND back.state <> 'cancelled'
     WHERE paying.order_id = of_order AND paying.state = 'applied'
     GROUP BY moved.id
+  ), counted AS (
+    SELECT * FROM came WHERE state = 'settled'
   ), money AS (
-    SELECT coalesce(sum(cents), 0) AS received_cents, coalesce(sum(tip_cents), 0) AS tip_cents, max(at) AS last_at,
+    SELECT coalesce(sum(cents), 0) AS received_cents, coalesce(sum(tip_cents), 0) AS tip_cents,
+      max(at) FILTER (WHERE NOT goes_back) AS last_at,
       -- As in server/money/refunds.queries.ts.
       (SELECT coalesce(sum(amount_cents), 0) FROM refunds WHERE order_id = of_order AND state <> 'cancelled') AS refunded_cents,
-      coalesce(sum(cents) FILTER (WHERE at < (SELECT max(at) FROM came)), 0) AS earlier_cents,
-      coalesce(bool_or(state = 'reversed'), false) AS is_reversed,
-      EXISTS (SELECT FROM allocations WHERE order_id = of_order AND state = 'proposed') AS is_proposed
-    FROM came
+      coalesce(sum(cents) FILTER (WHERE at < (SELECT max(at) FROM counted)), 0) AS earlier_cents,
+      EXISTS (SELECT FROM came WHERE state = 'reversed') AS is_reversed,
+      coalesce(bool_or(is_owed), false)
+        OR EXISTS (SELECT FROM allocations WHERE order_id = of_order AND state = 'proposed') AS is_waiting
+    FROM counted
   ), kept AS (
     SELECT *, received_cents - refunded_cents AS kept_cents FROM money
   )
   SELECT CASE
-    WHEN is_reversed THEN 'reversed'
-    WHEN status = 'cancelled' AND (is_proposed OR last_at >= cancelled_at AND kept_cents > 0) THEN 'late'
+    WHEN is_reversed AND (status IN ('pending', 'cancelled') OR lacking_cents(of_order) > 0) THEN 'reversed'
+    WHEN status = 'cancelled' AND (is_waiting OR last_at >= cancelled_at AND kept_cents > 0) THEN 'late'
     WHEN status = 'cancelled' AND received_cents > 0 THEN CASE WHEN kept_cents > 0 THEN 'confirmed' ELSE 'none' END
     WHEN status NOT IN ('pending', 'cancelled') THEN CASE
-      WHEN is_proposed OR earlier_cents >= total_cents AND kept_cents - tip_cents > total_cents THEN 'duplicate'
+      WHEN is_waiting OR earlier_cents >= total_cents AND kept_cents - tip_cents > total_cents THEN 'duplicate'
       WHEN kept_cents - tip_cents > total_cents THEN 'over'
       ELSE 'confirmed'
     END
-    WHEN is_proposed OR received_cents >= total_cents THEN 'matched'
+    WHEN is_waiting OR received_cents >= total_cents THEN 'matched'
     -- The money that came answers a claim. The customer can then claim the rest.
     WHEN claimed_at IS NOT NULL AND (last_at IS NULL OR last_at < claimed_at) THEN 'claimed'
     WHEN received_cents > 0 THEN 'short'
@@ -960,19 +1011,17 @@ END $$;
 CREATE TRIGGER payment_states_follow_refunds AFTER INSERT OR UPDATE ON refunds
   FOR EACH ROW EXECUTE FUNCTION refresh_state_of_refund();
 
--- Makes an order's payment request, with the next code if one is taken. Does nothing if there is one already.
+-- Makes the payment request of an order, with another code if an open order has the first one drawn.
 CREATE FUNCTION open_payment_request(of_order uuid, hash bytea, sealed bytea, at timestamptz) RETURNS void
   LANGUAGE plpgsql AS $$
 BEGIN
   LOOP
     -- The lock keeps is_open true to the status until the commit.
-    -- A trigger fills in the state.
+    -- A trigger fills in the state. An open order that has the same code is the only conflict that another draw resolves.
     INSERT INTO payment_requests (order_id, merchant_id, token_hash, sealed_token, is_open, state, created_at)
       SELECT id, merchant_id, hash, sealed, status = 'pending', 'none', at FROM orders WHERE id = of_order FOR SHARE
-      ON CONFLICT DO NOTHING;
-    EXIT WHEN FOUND
-      OR EXISTS (SELECT FROM payment_requests WHERE order_id = of_order)
-      OR NOT EXISTS (SELECT FROM orders WHERE id = of_order);
+      ON CONFLICT (merchant_id, code) WHERE is_open DO NOTHING;
+    EXIT WHEN FOUND OR NOT EXISTS (SELECT FROM orders WHERE id = of_order);
   END LOOP;
 END $$;
 

@@ -75,7 +75,8 @@ REVOKE EXECUTE ON FUNCTION is_large_merchant FROM PUBLIC;
 CREATE FUNCTION order_search_key(given text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE SET search_path = public, pg_temp
   RETURN CASE WHEN given LIKE ' $%' THEN given ELSE left(fold_search_text(given), 2) END;
 
--- Whether an order matches a search; the only place that says so, for the rows of a list and for those that the index finds.
+-- Whether an order's own columns match a search. SQL builds the text that is searched; order-search.ts holds the conditions,
+-- also those that no column of the order answers (codes, references of payments).
 -- `patterns` and `keys` (null: none) are folded as search_text and search_keys are. `number_prefix`, or `ending`, a pattern over
 -- the reversed id, is looked for instead of a text. Parameters that may be a subquery appear once: otherwise PostgreSQL would
 -- call the function for each row instead of inlining it.

@@ -138,7 +138,10 @@ CREATE TABLE messages (
   FOREIGN KEY (merchant_id, refund_id) REFERENCES refunds (merchant_id, id)
 );
 CREATE INDEX messages_by_order ON messages (order_id, created_at);
-CREATE INDEX messages_waiting ON messages (channel, next_attempt_at) WHERE status = 'queued';
+-- Messages are claimed fairly among the shops: those of each are found by themselves, those that are due first.
+CREATE INDEX messages_waiting ON messages (channel, merchant_id, next_attempt_at) WHERE status = 'queued';
+-- One without an attempt is due also if the clock was set back, however many others wait for their next attempt.
+CREATE INDEX messages_not_tried ON messages (channel, merchant_id, next_attempt_at) WHERE status = 'queued' AND attempts = 0;
 -- Messages to accounts have their own queue, so that a backlog of shops delays none of them.
 CREATE INDEX messages_waiting_for_accounts ON messages (next_attempt_at) WHERE status = 'queued' AND merchant_id IS NULL;
 CREATE INDEX messages_of_account ON messages (recipient, created_at DESC) WHERE merchant_id IS NULL;
@@ -233,7 +236,7 @@ CREATE TABLE stock_wishes (
   message_id uuid UNIQUE REFERENCES messages (id),
   -- The hash of the token in the email's link.
   stop_hash bytea UNIQUE CHECK (octet_length(stop_hash) = 32),
-  -- When the link was used. The row stays until it is deleted, so that nobody can leave new wishes for the address meanwhile.
+  -- When the link was used. Until the row is deleted, nobody can leave new wishes for the address.
   ended_at timestamptz,
   FOREIGN KEY (merchant_id, variant_id) REFERENCES variants (merchant_id, id)
 );
@@ -252,7 +255,7 @@ GRANT SELECT, INSERT, UPDATE ON stock_wishes TO paydesk_tenant, paydesk_platform
 -- Housekeeping deletes them.
 GRANT DELETE ON stock_wishes TO paydesk_platform;
 
--- Whatever raises a stock from nothing, or puts a variant on sale again, wakes the job that writes the emails.
+-- A stock that rises from zero, or a variant that is on sale again, wakes the job that writes the emails.
 CREATE FUNCTION announce_stock() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 BEGIN
   IF EXISTS (SELECT FROM stock_wishes WHERE merchant_id = NEW.merchant_id AND variant_id = NEW.id) THEN

@@ -275,7 +275,7 @@ CREATE TABLE receipt_addresses (
   merchant_id uuid NOT NULL REFERENCES merchants (id),
   email text NOT NULL CHECK (email = lower(email) AND btrim(email) <> ''),
   confirmed_at timestamptz,
-  -- Of the code in the last mail to the address; null once it was entered.
+  -- Hash of the code in the last email to the address; null once the code was entered.
   code_hash bytea CHECK (octet_length(code_hash) = 32),
   message_id uuid,
   code_ends_at timestamptz,
@@ -298,17 +298,17 @@ CREATE TABLE receipts (
   -- The same document comes once for each shop.
   sha256 bytea NOT NULL CHECK (octet_length(sha256) = 32),
   received_at timestamptz NOT NULL,
-  -- Who brought it. Of a row, they vouch for it.
+  -- The person or program that brought it, and that vouches for it if it is a row of a statement.
   actor_kind actor_kind NOT NULL,
   actor_user_id uuid REFERENCES users (id),
   actor_name text NOT NULL CHECK (btrim(actor_name) <> ''),
-  -- What is done next: its proof is verified and it is read, then it is matched.
+  -- The next step: `read` verifies its proof and reads it, `match` finds its order.
   step text NOT NULL CHECK (step IN ('read', 'match', 'done')),
   next_attempt_at timestamptz NOT NULL,
   claimed_until timestamptz,
   attempts integer NOT NULL DEFAULT 0,
   failure text,
-  -- What was found: see contract/money/receipt.ts.
+  -- The results: see contract/money/receipt.ts.
   verdict text CHECK (verdict IN ('verified', 'forwarded', 'unverifiable', 'forged')),
   proof jsonb,
   provider text,
@@ -316,25 +316,28 @@ CREATE TABLE receipts (
     outcome IN ('payment', 'request', 'outgoing', 'pending', 'failed', 'reversal', 'not_ours', 'unknown')
   ),
   parsed jsonb,
-  -- Of all parsers together, when it was read.
+  -- The version of all parsers together, when it was read.
   reader_version text,
   match text NOT NULL DEFAULT 'pending' CHECK (match IN ('pending', 'confirmed', 'ask', 'unmatched', 'refused')),
   reasons text[] NOT NULL DEFAULT '{}',
   -- The orders that it may be for: [{orderId, points, reasons}], the best first.
   suggestions jsonb NOT NULL DEFAULT '[]' CHECK (jsonb_typeof(suggestions) = 'array'),
   money_in_id uuid,
-  -- Of a reversal: the movement that the provider took back.
+  -- For a reversal: the movement that the provider took back.
   reversed_money_id uuid,
   -- A person's decision; null for those of the rules.
-  decision text CHECK (decision IN ('applied', 'not_ours', 'handled')),
+  decision text CHECK (decision IN ('applied', 'not_ours', 'handled', 'sent_back', 'taken_back')),
   decided_by text,
   decided_at timestamptz,
   updated_at timestamptz NOT NULL DEFAULT now(),
+  -- The one order that fits best, if the rules ask a person; null on a tie. It stays, so that an undone decision proposes it again.
+  proposed_order_id uuid,
   UNIQUE (merchant_id, id),
   UNIQUE (merchant_id, sha256),
   FOREIGN KEY (merchant_id, source_id) REFERENCES payment_sources (merchant_id, id),
   FOREIGN KEY (merchant_id, money_in_id) REFERENCES money_in (merchant_id, id),
   FOREIGN KEY (merchant_id, reversed_money_id) REFERENCES money_in (merchant_id, id),
+  FOREIGN KEY (merchant_id, proposed_order_id) REFERENCES orders (merchant_id, id),
   CHECK (reversed_money_id IS NULL OR outcome = 'reversal'),
   CHECK ((step = 'done') = (match <> 'pending')),
   CHECK (match <> 'confirmed' OR money_in_id IS NOT NULL)
@@ -345,6 +348,7 @@ CREATE INDEX receipts_to_decide ON receipts (merchant_id, received_at DESC, id D
 CREATE INDEX receipts_to_do ON receipts (step, merchant_id, next_attempt_at, id) WHERE step <> 'done';
 CREATE INDEX receipts_of_movement ON receipts (money_in_id) WHERE money_in_id IS NOT NULL;
 CREATE INDEX receipts_of_reversed_movement ON receipts (reversed_money_id) WHERE reversed_money_id IS NOT NULL;
+CREATE INDEX receipts_of_proposed_order ON receipts (proposed_order_id) WHERE proposed_order_id IS NOT NULL;
 CREATE INDEX receipts_of_source ON receipts (source_id, received_at DESC);
 CREATE INDEX receipts_to_forget ON receipts (merchant_id, received_at) WHERE raw_sealed IS NOT NULL;
 CREATE INDEX receipts_unknown ON receipts (reader_version)
@@ -377,18 +381,174 @@ REVOKE EXECUTE ON FUNCTION is_proved_elsewhere FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION is_proved_elsewhere TO paydesk_tenant, paydesk_platform;
 
 -- A receipt is confirmed as long as its money pays an order, whoever decides about either.
+-- One that waits again has no decision: its money was taken from its order by the order's own Undo.
 CREATE FUNCTION receipts_follow_allocations() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF NEW.state = 'applied' THEN
     UPDATE receipts SET match = 'confirmed', step = 'done'
       WHERE money_in_id = NEW.money_in_id AND merchant_id = NEW.merchant_id AND match IN ('pending', 'ask', 'unmatched');
   ELSIF NOT EXISTS (SELECT FROM allocations WHERE money_in_id = NEW.money_in_id AND state = 'applied') THEN
-    UPDATE receipts SET match = 'ask' WHERE money_in_id = NEW.money_in_id AND merchant_id = NEW.merchant_id AND match = 'confirmed';
+    UPDATE receipts SET match = 'ask', decision = NULL, decided_by = NULL, decided_at = NULL
+      WHERE money_in_id = NEW.money_in_id AND merchant_id = NEW.merchant_id AND match = 'confirmed';
   END IF;
   RETURN NULL;
 END $$;
 CREATE TRIGGER receipts_follow_allocations AFTER INSERT OR UPDATE OF state ON allocations
   FOR EACH ROW EXECUTE FUNCTION receipts_follow_allocations();
+
+-- A proposal stands exactly as long as a receipt waits for a person whose money is on the books and pays nothing. So no decision
+-- about a receipt, undo of an order, or change of a movement can leave one behind or lose one.
+CREATE FUNCTION keep_proposal(of_movement uuid) RETURNS void
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE
+  shop uuid;
+  wanted uuid;
+  cents bigint;
+BEGIN
+  SELECT receipt.merchant_id, receipt.proposed_order_id, moved.amount_cents INTO shop, wanted, cents
+    FROM receipts receipt JOIN money_in moved ON moved.id = receipt.money_in_id
+    WHERE receipt.money_in_id = of_movement AND receipt.match = 'ask' AND receipt.proposed_order_id IS NOT NULL
+      AND moved.state = 'settled'
+      AND NOT EXISTS (SELECT FROM allocations WHERE money_in_id = of_movement AND state = 'applied')
+    ORDER BY receipt.received_at, receipt.id LIMIT 1;
+  UPDATE allocations SET state = 'undone', undone_at = greatest(clock_timestamp(), applied_at)
+    WHERE money_in_id = of_movement AND state = 'proposed' AND order_id IS DISTINCT FROM wanted;
+  IF wanted IS NOT NULL AND NOT EXISTS (SELECT FROM allocations WHERE money_in_id = of_movement AND state = 'proposed') THEN
+    INSERT INTO allocations (id, merchant_id, money_in_id, order_id, amount_cents, actor_kind, actor_name, rule, state, applied_at)
+      VALUES (gen_random_uuid(), shop, of_movement, wanted, cents, 'system', 'Payment inbox', 'receipt', 'proposed', clock_timestamp());
+  END IF;
+END $$;
+
+CREATE FUNCTION keep_proposals_of_receipt() RETURNS trigger
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN
+  IF OLD.money_in_id IS NOT NULL AND OLD.money_in_id IS DISTINCT FROM NEW.money_in_id THEN
+    PERFORM keep_proposal(OLD.money_in_id);
+  END IF;
+  IF NEW.money_in_id IS NOT NULL THEN
+    PERFORM keep_proposal(NEW.money_in_id);
+  END IF;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER proposals_follow_receipts AFTER UPDATE OF match, money_in_id, proposed_order_id ON receipts
+  FOR EACH ROW WHEN (OLD.proposed_order_id IS NOT NULL OR NEW.proposed_order_id IS NOT NULL)
+  EXECUTE FUNCTION keep_proposals_of_receipt();
+
+CREATE FUNCTION keep_proposal_of_movement() RETURNS trigger
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN
+  PERFORM keep_proposal(NEW.id);
+  RETURN NULL;
+END $$;
+CREATE TRIGGER proposals_follow_movement AFTER UPDATE OF state ON money_in
+  FOR EACH ROW WHEN (OLD.state <> NEW.state) EXECUTE FUNCTION keep_proposal_of_movement();
+REVOKE EXECUTE ON FUNCTION keep_proposal, keep_proposals_of_receipt, keep_proposal_of_movement FROM PUBLIC;
+
+-- Takes a part of a settled movement back. The amount of a movement never changes, so two take its place: the part, which is
+-- reversed, and the rest, which keeps the reference, the receipts and what it pays. Money that paid nothing goes first, then
+-- that of the orders that got theirs last. Allocations keep their moments: by them a refund knows its money. @returns the part
+CREATE FUNCTION take_part_back(of_movement uuid, taken_cents bigint, taken_at timestamptz) RETURNS uuid
+  LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
+DECLARE
+  whole money_in;
+  part uuid := gen_random_uuid();
+  rest uuid := gen_random_uuid();
+  given uuid[];
+  given_cents bigint;
+  kept_cents bigint;
+  part_pays boolean;
+BEGIN
+  SELECT * INTO STRICT whole FROM money_in WHERE id = of_movement AND state = 'settled' AND amount_cents > taken_cents
+    FOR NO KEY UPDATE;
+  SELECT coalesce(array_agg(id), '{}'), coalesce(sum(amount_cents + tip_cents), 0) INTO given, given_cents
+    FROM allocations WHERE money_in_id = whole.id AND state = 'applied';
+  -- How much of it goes on paying its orders. If refunds need the part too, it is theirs, and not the rest's.
+  kept_cents := whole.amount_cents - taken_cents;
+  IF given_cents <= kept_cents AND EXISTS (
+    SELECT FROM allocations paying WHERE paying.id = ANY (given) AND taken_cents > (
+      SELECT sum(moved.amount_cents - (
+        SELECT coalesce(sum(other.amount_cents), 0) FROM allocations other
+        WHERE other.money_in_id = moved.id AND other.order_id <> paying.order_id AND other.state = 'applied'))
+      FROM money_in moved WHERE moved.id IN (
+        SELECT money_in_id FROM allocations WHERE order_id = paying.order_id AND state = 'applied')
+    ) - (SELECT coalesce(sum(amount_cents), 0) FROM refunds WHERE order_id = paying.order_id AND state <> 'cancelled')
+  ) THEN
+    kept_cents := greatest(given_cents - taken_cents, 1);
+  END IF;
+  part_pays := given_cents > kept_cents;
+
+  INSERT INTO money_in (id, merchant_id, method, account, amount_cents, payer_name, payer_handle, note, source, state, occurred_at,
+      actor_kind, actor_user_id, actor_name, created_at, pays_order, part_of)
+    VALUES (part, whole.merchant_id, whole.method, whole.account, taken_cents, whole.payer_name, whole.payer_handle, whole.note,
+      whole.source, CASE WHEN part_pays THEN 'settled' ELSE 'reversed' END, whole.occurred_at, whole.actor_kind,
+      whole.actor_user_id, whole.actor_name, taken_at, part_pays, whole.id);
+  -- Receipts leave before the allocations end: one whose money pays nothing would wait again.
+  UPDATE receipts SET money_in_id = part WHERE money_in_id = whole.id AND merchant_id = whole.merchant_id;
+  UPDATE allocations SET state = 'undone', undone_at = greatest(taken_at, applied_at) WHERE id = ANY (given);
+  UPDATE money_in SET state = 'replaced' WHERE id = whole.id;
+  INSERT INTO money_in (id, merchant_id, method, account, amount_cents, payer_name, payer_handle, note, reference, source, state,
+      occurred_at, actor_kind, actor_user_id, actor_name, created_at, pays_order, part_of)
+    VALUES (rest, whole.merchant_id, whole.method, whole.account, whole.amount_cents - taken_cents, whole.payer_name,
+      whole.payer_handle, whole.note, whole.reference, whole.source, 'settled', whole.occurred_at, whole.actor_kind,
+      whole.actor_user_id, whole.actor_name, taken_at, given <> '{}', whole.id);
+  INSERT INTO payment_evidence (id, merchant_id, money_in_id, kind, is_verified, data, created_at)
+    SELECT gen_random_uuid(), merchant_id, piece, kind, is_verified, data, created_at
+    FROM payment_evidence CROSS JOIN unnest(ARRAY[part, rest]) piece WHERE money_in_id = whole.id;
+  INSERT INTO allocations (id, merchant_id, money_in_id, order_id, amount_cents, tip_cents, actor_kind, actor_user_id, actor_name,
+      rule, method_before, applied_at)
+    SELECT gen_random_uuid(), merchant_id, share.movement, order_id, share.cents, share.tip, actor_kind, actor_user_id, actor_name,
+      rule, method_before, applied_at
+    FROM (
+      SELECT *, kept_cents + amount_cents + tip_cents - sum(amount_cents + tip_cents) OVER (ORDER BY applied_at, id) AS has
+      FROM allocations WHERE id = ANY (given)
+    ) paying
+    CROSS JOIN LATERAL (
+      SELECT greatest(least(amount_cents, has), 0) AS cents, greatest(least(tip_cents, has - amount_cents), 0) AS tip
+    ) kept
+    CROSS JOIN LATERAL (
+      VALUES (rest, kept.cents, kept.tip), (part, amount_cents - kept.cents, tip_cents - kept.tip)
+    ) share (movement, cents, tip)
+    WHERE share.cents > 0;
+  UPDATE receipts SET money_in_id = rest WHERE money_in_id = part AND merchant_id = whole.merchant_id;
+  -- Other mails that took the same payment back take back the rest.
+  UPDATE receipts SET reversed_money_id = rest WHERE reversed_money_id = whole.id AND merchant_id = whole.merchant_id;
+  UPDATE money_in SET state = 'reversed' WHERE id = part AND state = 'settled';
+  RETURN part;
+END $$;
+
+-- Undoes take_part_back: the whole counts again, and pays what its parts pay. @returns the whole; null if the rest has been
+-- taken back or divided since
+CREATE FUNCTION count_part_again(of_part uuid, counted_at timestamptz) RETURNS uuid
+  LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
+DECLARE
+  part money_in;
+  rest uuid;
+  given uuid[];
+BEGIN
+  SELECT * INTO STRICT part FROM money_in WHERE id = of_part AND state = 'reversed' AND part_of IS NOT NULL FOR NO KEY UPDATE;
+  SELECT id INTO rest FROM money_in WHERE part_of = part.part_of AND id <> part.id AND state = 'settled' FOR NO KEY UPDATE;
+  IF rest IS NULL THEN
+    RETURN NULL;
+  END IF;
+  given := ARRAY(SELECT id FROM allocations WHERE money_in_id IN (part.id, rest) AND state = 'applied');
+  -- Money beyond what a payment of several orders pays would belong to each of them.
+  IF (SELECT count(DISTINCT order_id) > 1 AND sum(amount_cents + tip_cents) < (
+      SELECT amount_cents FROM money_in WHERE id = part.part_of) FROM allocations WHERE id = ANY (given)) THEN
+    RETURN NULL;
+  END IF;
+  UPDATE receipts SET money_in_id = part.part_of WHERE money_in_id IN (part.id, rest) AND merchant_id = part.merchant_id;
+  UPDATE allocations SET state = 'undone', undone_at = greatest(counted_at, applied_at) WHERE id = ANY (given);
+  UPDATE money_in SET state = 'replaced' WHERE id IN (part.id, rest);
+  UPDATE money_in SET state = 'settled' WHERE id = part.part_of;
+  INSERT INTO allocations (id, merchant_id, money_in_id, order_id, amount_cents, tip_cents, actor_kind, actor_user_id, actor_name,
+      rule, method_before, applied_at)
+    SELECT gen_random_uuid(), part.merchant_id, part.part_of, order_id, sum(amount_cents), sum(tip_cents), min(actor_kind),
+      (array_agg(actor_user_id))[1], min(actor_name), min(rule), min(method_before), applied_at
+    FROM allocations WHERE id = ANY (given) GROUP BY order_id, applied_at;
+  UPDATE receipts SET reversed_money_id = part.part_of
+    WHERE reversed_money_id IN (part.id, rest) AND merchant_id = part.merchant_id;
+  RETURN part.part_of;
+END $$;
 
 DO $$
 DECLARE

@@ -36,7 +36,7 @@ CREATE TABLE assistant_conversations (
   state text NOT NULL DEFAULT 'levy' CHECK (state IN ('levy', 'waiting', 'staff', 'closed')),
   reason text,
   waiting_since timestamptz,
-  -- Levy's memory of it; see server/levy/turn.ts. Emptied a day after the last message.
+  -- Levy's memory of it; see server/assistant/levy/turn.ts. Emptied a day after the last message.
   memory jsonb NOT NULL DEFAULT '{}',
   -- The order that the customer has proved to be theirs, and how: by naming its email, or by a code sent to it.
   order_id uuid,
@@ -232,7 +232,7 @@ CREATE TABLE widget_refusals (
   PRIMARY KEY (merchant_id, origin)
 );
 
--- What a shop taught Levy: messages of customers, and the acts that they mean there.
+-- The examples that a shop taught Levy: customers' messages, and the acts that they mean at this shop.
 CREATE TABLE assistant_taught_examples (
   id uuid PRIMARY KEY,
   merchant_id uuid NOT NULL REFERENCES merchants (id),

@@ -262,7 +262,8 @@ DECLARE
   shop uuid := (SELECT merchant_id FROM customers WHERE id = of_customer);
   theirs uuid[] := ARRAY(SELECT id FROM orders WHERE merchant_id = shop AND customer_id = of_customer);
   talks uuid[] := ARRAY(SELECT id FROM assistant_conversations WHERE merchant_id = shop AND order_id = ANY (theirs));
-  movements uuid[] := ARRAY(SELECT money_in_id FROM allocations WHERE order_id = ANY (theirs));
+  -- Money that was only proposed for an order of theirs may be a stranger's.
+  movements uuid[] := ARRAY(SELECT money_in_id FROM allocations JOIN payments ON payments.id = allocations.id WHERE payments.order_id = ANY (theirs));
   person text := person_pattern(shop, of_customer);
 BEGIN
   IF current_setting('role') = 'paydesk_tenant' AND shop IS DISTINCT FROM current_merchant_id() THEN
@@ -281,7 +282,7 @@ BEGIN
       updated_at = greatest(updated_at + interval '1 millisecond', erased_now)
     WHERE id = ANY (theirs);
   UPDATE order_lines SET name = regexp_replace(name, person, '[erased]', 'gi') WHERE order_id = ANY (theirs) AND name ~* person;
-  -- Whatever it is called: a coupon may name a person. Kinds and amounts stay, because they make the totals.
+  -- Names of adjustments are all cleared, because a coupon may name a person. Kinds and amounts stay: they make the totals.
   UPDATE order_adjustments SET name = NULL WHERE order_id = ANY (theirs) AND name IS NOT NULL;
   UPDATE order_events SET reason = CASE WHEN reason IS NOT NULL THEN '[erased]' END,
       actor_name = CASE WHEN actor_kind = 'customer' THEN 'Erased customer' ELSE actor_name END
@@ -294,7 +295,7 @@ BEGIN
   UPDATE money_in SET payer_name = NULL, payer_handle = NULL, note = NULL,
       reference = CASE WHEN reference ~* person THEN regexp_replace(reference, person, '[erased]', 'gi') || ' ' || id ELSE reference END
     WHERE merchant_id = shop AND (id = ANY (movements)
-      -- Money of theirs that pays no order. What pays somebody else's is that person's.
+      -- Their money that pays no order. Money that pays somebody else's order is that person's.
       OR concat_ws(' ', payer_name, payer_handle, note, reference) ~* person
         AND NOT EXISTS (SELECT FROM allocations WHERE money_in_id = money_in.id AND state = 'applied'));
   UPDATE payment_evidence SET data = CASE WHEN kind = 'manual' THEN data ELSE '{}' END WHERE money_in_id = ANY (movements);
