@@ -46,7 +46,7 @@ export const slotSchemas = {
   orderEnding: z.string().check(z.regex(/^[0-9a-f]{8}$/)),
   /** The only address in the message: with several, nobody knows which one is the customer's. */
   email: z.string().check(z.refine(isEmail)).brand<'lookup key'>(),
-  /** The code that Levy sent by e-mail. */
+  /** The code that Levy sent by email. */
   code: z.string().check(z.regex(/^\d{6}$/)),
   product: words(8, 60),
   /** The second one of a comparison. */

@@ -38,7 +38,7 @@ export const acts = {
   'order-cancel': { topic: 'orders', wish: 'Cancel an order', slots: order },
   'order-change-address': { topic: 'orders', wish: 'Change the address of an order', slots: order },
   'order-change-items': { topic: 'orders', wish: 'Change size, color, quantity or items of an order', slots: article },
-  'code-given': { topic: 'orders', wish: 'Give the code that was e-mailed', slots: [...order, 'code'] },
+  'code-given': { topic: 'orders', wish: 'Give the code that was emailed', slots: [...order, 'code'] },
   'code-resend': { topic: 'orders', wish: 'Get the code again', slots: order },
 
   'paid-claim': {
@@ -92,7 +92,7 @@ export const acts = {
 
   'shop-hours': { topic: 'shop', wish: 'Know the hours of the shop', slots: ['date'] },
   'shop-address': { topic: 'shop', wish: 'Know where the shop is, or pick up there', slots: ['place'] },
-  'shop-contact': { topic: 'shop', wish: 'Know the e-mail address or phone number of the shop', slots: [] },
+  'shop-contact': { topic: 'shop', wish: 'Know the email address or phone number of the shop', slots: [] },
   'shop-how-to-order': { topic: 'shop', wish: 'Know how to place an order', slots: product },
   'shop-discounts': { topic: 'shop', wish: 'Know about discounts, codes and sales', slots: product },
   'shop-wholesale': { topic: 'shop', wish: 'Buy in bulk or for resale', slots: product },

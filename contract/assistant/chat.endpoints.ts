@@ -31,7 +31,7 @@ export const getConversation = endpoint({
   params: z.object({ id: z.string() }),
   query: z.object({
     visitorId: z.optional(z.string()),
-    /** `true` while the customer doesn't see the chat: an answer then follows them by e-mail. */
+    /** `true` while the customer doesn't see the chat: an answer then follows them by email. */
     shut: z.optional(z.enum(['true', 'false'])),
   }),
   response: chatConversation,

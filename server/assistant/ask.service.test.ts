@@ -101,8 +101,8 @@ describe('a question', () => {
     const asked = await desk.ask.ask(shop.question('204815 and dana@example.com, (512) 555-0148, code 118822'))
     expect(asked.message.text).toBe(text)
     expect(asked.event.data).toMatchObject({
-      query: '204815 and [e-mail], [phone], code [code]',
-      response: `Pay [e-mail] order 204815 to ${account}, or write to shop-${shop.merchantId}@example.com.`,
+      query: '204815 and [email], [phone], code [code]',
+      response: `Pay [email] order 204815 to ${account}, or write to shop-${shop.merchantId}@example.com.`,
     })
     const { rows } = await desk.owner.query('SELECT query_key FROM assistant_events WHERE id = $1', [asked.event.id])
     expect(rows[0]?.query_key).toBe('…')

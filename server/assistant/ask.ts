@@ -18,13 +18,16 @@ export type { Asked, Question } from './question.ts'
 
 export type AskDependencies = { database: Database; levy: Pick<Levy, 'answer'>; clock: () => Date }
 
+/** `database`: of a caller with a session, who asks a test question. By default the server's own. */
+export type AskOptions = AnswerOptions & { database?: Database }
+
 export type Ask = {
   /**
    * Answers a question or leaves it to a person, and records it. `onText` gets pieces of the text once the customer may
    * see them. Throws 404 for another visitor's conversation, `SwitchedOffError` (409) if customers aren't answered,
    * `TooManyRequestsError` (429), and the reason of `signal` when it aborts.
    */
-  ask(question: Question, options?: AnswerOptions): Promise<Asked>
+  ask(question: Question, options?: AskOptions): Promise<Asked>
   /**
    * A visitor's conversation as they see it. Records whether they are looking or have closed the chat. Throws 404 if it
    * isn't theirs.
@@ -63,8 +66,9 @@ async function begin(
 }
 
 /** Asks Levy without an open transaction, because a model may take long. */
-async function answerOf(dependencies: AskDependencies, begun: BegunQuestion, options: AnswerOptions): Promise<Asked> {
+async function answerOf(dependencies: AskDependencies, begun: BegunQuestion, options: AskOptions): Promise<Asked> {
   const { database, levy, clock } = dependencies
+  const asking = options.database ?? database
   const { turn, channel } = begun
   const { merchantId, configuration } = turn
   const isTest = channel === 'test'
@@ -77,7 +81,7 @@ async function answerOf(dependencies: AskDependencies, begun: BegunQuestion, opt
   try {
     const answer = await levy.answer(turn, { signal: options.signal, onText: isSeen ? pace.onText : undefined })
     const answered = { answer, durationMs: took(), now: clock() }
-    asked = await database.write({ merchantId }, (transaction) => finishQuestion(transaction, begun, answered))
+    asked = await asking.write({ merchantId }, (transaction) => finishQuestion(transaction, begun, answered))
   } catch (cause) {
     const error = options.signal?.aborted === true ? 'The customer left before the answer' : 'Levy could not answer'
     const abandoned = { error, durationMs: took(), now: clock() }
@@ -97,11 +101,12 @@ export function createAsk(dependencies: AskDependencies): Ask {
   const inFlight = countInFlight()
   const inTurn = createConversationQueue()
 
-  const answerInTurn = (question: Question, options: AnswerOptions): Promise<Asked> => {
+  const answerInTurn = (question: Question, options: AskOptions): Promise<Asked> => {
     const newConversationId = uuidv7()
     const visitor = visitorHash(question).toString('base64url')
     return inTurn(`${visitor} ${question.conversationId ?? newConversationId}`, async () => {
-      const begun = await begin(dependencies, question, { newConversationId, signal: options.signal })
+      const asking = { ...dependencies, database: options.database ?? database }
+      const begun = await begin(asking, question, { newConversationId, signal: options.signal })
       return begun.outcome === 'begun' ? answerOf(dependencies, begun, options) : begun.asked
     })
   }

@@ -4,14 +4,14 @@ import type { Register } from '../http/register.ts'
 import { listSightings, openPreview, type WidgetDependencies } from './widget.ts'
 
 /** Registers the routes of the page that sets up the chat on the shop's site. */
-export function registerChatSetupRoutes(register: Register, widget: WidgetDependencies): void {
-  register(contract.listSightings, ({ actor, query }) => {
+export function registerChatSetupRoutes(register: Register, widget: Omit<WidgetDependencies, 'database'>): void {
+  register(contract.listSightings, ({ actor, database, query }) => {
     const merchantId = requiredMerchantFor(actor, query.merchantId)
-    return widget.database.read({ merchantId }, (transaction) => listSightings(transaction, merchantId, widget.clock()))
+    return database.read({ merchantId }, (transaction) => listSightings(transaction, merchantId, widget.clock()))
   })
 
-  register(contract.openPreview, ({ actor, query, body: { lang } }) => {
+  register(contract.openPreview, ({ actor, database, query, body: { lang } }) => {
     const merchantId = requiredMerchantFor(actor, query.merchantId)
-    return openPreview(widget, { merchantId, visitor: callerIdOf(actor), lang })
+    return openPreview({ ...widget, database }, { merchantId, visitor: callerIdOf(actor), lang })
   })
 }

@@ -9,7 +9,6 @@ import type { AnswerOptions, Levy, Shop, Turn } from './levy/levy.service.ts'
 import { type AssistantSettings, isAnswering, settingsOf, shopOf } from './settings.service.ts'
 
 export type HealthDependencies = {
-  database: Database
   clock: () => Date
   levy: Pick<Levy, 'check'>
   /** The built-in engine with the same tools as for customers. */
@@ -40,21 +39,25 @@ const whyNot = (error: unknown): string =>
     ? `No answer within ${patienceMs / secondMs} seconds`
     : 'The question could not be answered'
 
+/** The merchant, with the caller's database. */
+type Asker = { merchantId: string; database: Database }
+
 type Loaded = { settings: AssistantSettings; shop: Shop }
 
 /** Runs the three health checks of a merchant now. Throws `NotFoundError` (404) for an unknown merchant. */
-export function createAssistantHealth({ database, clock, levy, builtIn, figuresOf }: HealthDependencies) {
-  const load = (merchantId: string): Promise<Loaded> =>
+export function createAssistantHealth({ clock, levy, builtIn, figuresOf }: HealthDependencies) {
+  const load = ({ merchantId, database }: Asker): Promise<Loaded> =>
     database.read({ merchantId }, async (transaction) => ({
       shop: await shopOf(transaction, merchantId),
       settings: await settingsOf(transaction, merchantId),
     }))
 
   /** The path of a customer's question without recording it: settings, tools, the shop's data, the answer. */
-  const checkApi = async (merchantId: string): Promise<HealthCheck> => {
+  const checkApi = async (asker: Asker): Promise<HealthCheck> => {
+    const { merchantId } = asker
     const began = performance.now()
     const failure = await within(
-      load(merchantId).then(async ({ settings: { configuration, features }, shop }) => {
+      load(asker).then(async ({ settings: { configuration, features }, shop }) => {
         const turn = { merchantId, conversationId: uuidv4(), question: probe, history: [], memory: {}, now: clock() }
         const { text } = await builtIn.answer({ ...turn, shop, features, configuration }, {})
         return text.trim() === '' ? 'The answer was empty' : null
@@ -73,7 +76,7 @@ export function createAssistantHealth({ database, clock, levy, builtIn, figuresO
     }
   }
 
-  const checkModel = async (merchantId: string, { settings }: Loaded): Promise<HealthCheck> => {
+  const checkModel = async ({ merchantId }: Asker, { settings }: Loaded): Promise<HealthCheck> => {
     const began = clock()
     const asked = within(levy.check(merchantId, settings.configuration, true))
     const { failure, durationMs, checkedAt } = await asked.catch((error: unknown) => ({
@@ -92,7 +95,7 @@ export function createAssistantHealth({ database, clock, levy, builtIn, figuresO
     }
   }
 
-  const checkUptime = async (merchantId: string, { shop: { timezone } }: Loaded): Promise<HealthCheck> => {
+  const checkUptime = async ({ merchantId, database }: Asker, { shop: { timezone } }: Loaded): Promise<HealthCheck> => {
     const began = performance.now()
     const { uptime } = await database
       .read({ merchantId }, (transaction) => figuresOf(transaction, merchantId, { now: clock(), timezone }))
@@ -104,9 +107,9 @@ export function createAssistantHealth({ database, clock, levy, builtIn, figuresO
     return { ...tile, state: uptime >= goodUptime ? 'healthy' : 'failing', text: `${uptime.toFixed(1)}%`, durationMs }
   }
 
-  return async (merchantId: string): Promise<HealthCheck[]> => {
-    const loaded = await load(merchantId)
-    return Promise.all([checkApi(merchantId), checkModel(merchantId, loaded), checkUptime(merchantId, loaded)])
+  return async (asker: Asker): Promise<HealthCheck[]> => {
+    const loaded = await load(asker)
+    return Promise.all([checkApi(asker), checkModel(asker, loaded), checkUptime(asker, loaded)])
   }
 }
 

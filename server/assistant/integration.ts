@@ -28,7 +28,6 @@ import { insertConfigChange, insertSettings, updateSettings } from './settings.q
 import { type AssistantSettings, defaultValues, isAnswering, settingsOf, shopOf } from './settings.service.ts'
 
 export type IntegrationDependencies = {
-  database: Database
   clock: () => Date
   sealer: Sealer
   levy: Pick<Levy, 'engineOf' | 'check' | 'canUse'>
@@ -36,8 +35,8 @@ export type IntegrationDependencies = {
   publicUrl: string
 }
 
-/** The assistant's merchant and the caller. */
-export type Asker = { merchantId: string; actor: Caller }
+/** The assistant's merchant and the caller, with their database. */
+export type Asker = { merchantId: string; actor: Caller; database: Database }
 
 class AssistantChangedError extends DomainError {
   constructor(changed: Setting[]) {
@@ -116,7 +115,7 @@ const asObject = (differences: readonly Difference[], side: 'before' | 'after'):
 /** Saves the settings and records the change in the audit log and among the events. */
 async function save(
   transaction: WritingTransaction,
-  { merchantId, actor, now }: Asker & { now: Date },
+  { merchantId, actor, now }: Omit<Asker, 'database'> & { now: Date },
   { version, ...values }: IntegrationChange,
 ): Promise<void> {
   await shopOf(transaction, merchantId)
@@ -150,10 +149,13 @@ const answeredSettings = ({ enabled, version, changedBy, changedAt, ...settings 
 
 /** A merchant's assistant: its settings and status. */
 export function createAssistantIntegration(dependencies: IntegrationDependencies) {
-  const { database, clock, sealer, levy, figuresOf, publicUrl } = dependencies
+  const { clock, sealer, levy, figuresOf, publicUrl } = dependencies
   const quickCheck = createQuickChecks(levy)
 
-  const keyFor = async ({ merchantId, actor }: Asker, known: string | null | undefined): Promise<string | null> => {
+  const keyFor = async (
+    { merchantId, actor, database }: Asker,
+    known: string | null | undefined,
+  ): Promise<string | null> => {
     // Not for API keys, which have no keys but their own.
     if (actor.kind === 'api' || actor.role === 'viewer') return null
     if (known !== undefined) return known
@@ -163,7 +165,7 @@ export function createAssistantIntegration(dependencies: IntegrationDependencies
 
   /** Throws `NotFoundError` (404) for an unknown merchant. */
   const read = async (asker: Asker): Promise<AssistantIntegration> => {
-    const { merchantId } = asker
+    const { merchantId, database } = asker
     const now = clock()
     const { settings, key, figures } = await database.read({ merchantId }, async (transaction) => {
       const { timezone } = await shopOf(transaction, merchantId)
@@ -198,13 +200,13 @@ export function createAssistantIntegration(dependencies: IntegrationDependencies
      * base URL, and `NotFoundError` (404) for an unknown merchant.
      */
     async change(asker: Asker, change: IntegrationChange): Promise<AssistantIntegration> {
-      const { merchantId } = asker
+      const { merchantId, actor, database } = asker
       const { model } = change.configuration
       const present = await database.read({ merchantId }, (transaction) => settingsOf(transaction, merchantId))
       // A model that stopped working must not prevent switching the assistant off.
       const isNew = model !== present.configuration.model
       if (isNew && !(await levy.canUse(merchantId, model))) throw new UnknownModelError(model)
-      const saving = { ...asker, now: clock() }
+      const saving = { merchantId, actor, now: clock() }
       await database.write({ merchantId }, (transaction) => save(transaction, saving, change))
       return read(asker)
     },
@@ -213,7 +215,7 @@ export function createAssistantIntegration(dependencies: IntegrationDependencies
      * Replaces the API key; the previous one is refused immediately. Throws `NotFoundError` (404) for an unknown
      * merchant.
      */
-    generateKey({ merchantId, actor }: Asker): Promise<string> {
+    generateKey({ merchantId, actor, database }: Asker): Promise<string> {
       const making = { merchantId, actor, sealer, now: clock() }
       return database.write({ merchantId }, (transaction) => generateAssistantKey(transaction, making))
     },

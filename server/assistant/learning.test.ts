@@ -122,7 +122,7 @@ describe('an answer marked as helpful', () => {
   it('has no personal data in its title', async () => {
     const personal = await desk.ask.ask(shop.question('I am dana@example.com. Do you\nship to Peru?'))
     await markAs('helpful', personal.event.id)
-    expect(await inBrief()).toMatchObject([{ title: 'I am [e-mail]. Do you ship to Peru?' }])
+    expect(await inBrief()).toMatchObject([{ title: 'I am [email]. Do you ship to Peru?' }])
   })
 })
 

@@ -75,7 +75,7 @@ const personal = new RegExp(
   'giu',
 )
 
-const puts = { email: '[e-mail]', card: '[card]', phone: '[phone]', code: '[code]' } as const
+const puts = { email: '[email]', card: '[card]', phone: '[phone]', code: '[code]' } as const
 
 const plain = (text: string): string => text.toLowerCase().replace(/[\p{Zs}\t().+-]/gu, '')
 

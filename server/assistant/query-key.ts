@@ -16,7 +16,7 @@ const introductions =
 const signatures =
   /\b([Ii] am|[Ii]['’]m|[Tt]his is|[Ss]oy|[Rr]egards,?|[Tt]hanks,?|[Tt]hank you,?|[Gg]racias,?|[Ss]aludos,?)\s+\p{Lu}[\p{L}'’.-]+(?:\s+\p{Lu}[\p{L}'’-]+){0,2}/gu
 
-/** Words in answers that only state what was asked for: "It's #12345", "my e-mail is …". */
+/** Words in answers that only state what was asked for: "It's #12345", "my email is …". */
 const bareWords: ReadonlySet<string> = new Set(
   `it it's its is my the order number e mail email and here you are sure yes code
   es mi el la pedido número numero correo y sí código …`.split(/\s+/),
@@ -44,7 +44,7 @@ export const withoutPersons = (question: string): string =>
   masked(beginningOf(question))
     .replace(introductions, '$1 …')
     .replace(signatures, '$1 …')
-    .replace(/\[(?:e-mail|phone|card|code|address|name)\]/gu, '…')
+    .replace(/\[(?:email|phone|card|code|address|name)\]/gu, '…')
     .replace(/[\p{L}\p{N}-]+/gu, (word) => (hasDigit.test(word) ? '…' : word))
 
 /** The same key for questions that ask the same, without personal data. */

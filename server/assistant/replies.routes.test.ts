@@ -90,7 +90,7 @@ describe('when a person has to send answers', () => {
     expect(next.event.isDraft).toBe(true)
   })
 
-  it('the second of two people who send the same draft is told that it was sent', async () => {
+  it('the second of two people who send the same draft learns that it was sent', async () => {
     const sending = ['One', 'Two'].map((response) => post(`/events/${asked.event.id}/send`, { response }))
     const statuses = (await Promise.all(sending)).map(({ status }) => status)
     expect(statuses.sort()).toEqual([200, 409])

@@ -1,21 +1,17 @@
 import * as contract from '../../contract/assistant/taught-examples.endpoints.ts'
 import { auditActorOf } from '../audit/audit.service.ts'
-import type { Database } from '../db/client.ts'
 import { type Caller, merchantFor, requiredMerchantFor, scopeOf } from '../http/actor.ts'
 import type { Register } from '../http/register.ts'
 import type { Owned, StaffWork } from './events.service.ts'
 import * as service from './taught-examples.service.ts'
 
 /** Registers the routes with which the shop's people teach Levy what messages mean. */
-export function registerTaughtExampleRoutes(
-  register: Register,
-  { database, clock }: { database: Database; clock: () => Date },
-): void {
+export function registerTaughtExampleRoutes(register: Register, { clock }: { clock: () => Date }): void {
   const workOf = (actor: Caller): StaffWork => ({ by: auditActorOf(actor), now: clock() })
   /** Limits to the caller's merchant. Administrators may access any. */
   const ownedBy = (actor: Caller, { id }: { id: string }): Owned => ({ merchantId: merchantFor(actor, undefined), id })
 
-  register(contract.listTaughtExamples, async ({ actor, query }) => {
+  register(contract.listTaughtExamples, async ({ actor, database, query }) => {
     const merchantId = requiredMerchantFor(actor, query.merchantId)
     const examples = await database.read({ merchantId }, (transaction) =>
       service.listTaughtExamples(transaction, merchantId),
@@ -23,7 +19,7 @@ export function registerTaughtExampleRoutes(
     return { examples }
   })
 
-  register(contract.reviewTaughtExample, async ({ actor, query, body }) => {
+  register(contract.reviewTaughtExample, async ({ actor, database, query, body }) => {
     const merchantId = requiredMerchantFor(actor, query.merchantId)
     const reader = await service.learnReader()
     const review = await database.read({ merchantId }, (transaction) =>
@@ -32,7 +28,7 @@ export function registerTaughtExampleRoutes(
     return { review }
   })
 
-  register(contract.createTaughtExample, async ({ actor, query, body }) => {
+  register(contract.createTaughtExample, async ({ actor, database, query, body }) => {
     const merchantId = requiredMerchantFor(actor, query.merchantId)
     const reader = await service.learnReader()
     const example = await database.write({ merchantId }, (transaction) =>
@@ -41,7 +37,7 @@ export function registerTaughtExampleRoutes(
     return { example }
   })
 
-  register(contract.updateTaughtExample, async ({ actor, params, body }) => {
+  register(contract.updateTaughtExample, async ({ actor, database, params, body }) => {
     const owned = ownedBy(actor, params)
     const example = await database.write(scopeOf(owned.merchantId), (transaction) =>
       service.updateTaughtExample(transaction, owned, { ...body, ...workOf(actor) }),
@@ -49,7 +45,7 @@ export function registerTaughtExampleRoutes(
     return { example }
   })
 
-  register(contract.deleteTaughtExample, async ({ actor, params }) => {
+  register(contract.deleteTaughtExample, async ({ actor, database, params }) => {
     const owned = ownedBy(actor, params)
     await database.write(scopeOf(owned.merchantId), (transaction) =>
       service.removeTaughtExample(transaction, owned, workOf(actor)),
@@ -57,7 +53,7 @@ export function registerTaughtExampleRoutes(
     return { deleted: true } as const
   })
 
-  register(contract.restoreTaughtExample, async ({ actor, params }) => {
+  register(contract.restoreTaughtExample, async ({ actor, database, params }) => {
     const owned = ownedBy(actor, params)
     const example = await database.write(scopeOf(owned.merchantId), (transaction) =>
       service.restoreTaughtExample(transaction, owned, workOf(actor)),

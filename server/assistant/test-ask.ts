@@ -1,9 +1,10 @@
 import type { TestedAnswer } from '../../contract/assistant/integration.endpoints.ts'
 import type { AssistantConfiguration, AssistantFeatureSwitches } from '../../contract/assistant/integration.ts'
 import type { Reading } from '../../contract/assistant/reading.ts'
-import type { Ask, Asked } from './ask.ts'
+import type { Database } from '../db/client.ts'
+import type { Ask, Asked, AskOptions } from './ask.ts'
 import { UnknownModelError } from './integration.ts'
-import type { AnswerOptions, Levy } from './levy/levy.service.ts'
+import type { Levy } from './levy/levy.service.ts'
 
 /** A test question of a person or an API key. */
 export type Test = {
@@ -20,7 +21,7 @@ export type Test = {
  * Asks Levy like a customer, without delay, even while it is off. Throws `UnknownModelError` (422) if the model can't
  * be used, and what asking throws.
  */
-export type TestAsk = (test: Test, options?: AnswerOptions) => Promise<TestedAnswer>
+export type TestAsk = (test: Test, options: AskOptions & { database: Database }) => Promise<TestedAnswer>
 
 const shown = ({ acts, language, tone }: Reading): NonNullable<TestedAnswer['reading']> => ({
   acts: acts.map(({ act, slots }) => ({ act, slots: { ...slots } })),

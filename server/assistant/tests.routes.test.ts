@@ -39,7 +39,7 @@ describe('asking as a customer would', () => {
     })
     const [event] = await desk.eventsOf(shop.merchantId)
     expect(event).toMatchObject({ id: tested.body.eventId, channel: 'test', type: 'response', isDraft: false })
-    expect(event?.data.query).toBe(`Where is my order ${order.number}? I am [e-mail]`)
+    expect(event?.data.query).toBe(`Where is my order ${order.number}? I am [email]`)
   })
 
   it('continues the caller’s own test only', async () => {

@@ -109,7 +109,7 @@ describe('opening the widget', () => {
     expect((await seen(await test.tokenFor(stranger))).map(({ origin }) => origin)).not.toContain(secondPage)
   })
 
-  it('on a page that is not allowed is told to the shop’s people: real origins only, five at most, for a day', async () => {
+  it('on a page that is not allowed is shown to the shop’s people: real origins only, five at most, for a day', async () => {
     const user = await insertUser(test.owner, { role: 'viewer', merchantId: other.merchantId })
     const refused = async () => {
       const path = '/levy/widget/sightings'

@@ -10,31 +10,31 @@ import * as canned from './canned-answers.service.ts'
 import * as inbox from './inbox.service.ts'
 import * as changes from './inbox-changes.service.ts'
 
-export type ConversationRouteDependencies = { database: Database; clock: () => Date; delivery: Delivery }
+export type ConversationRouteDependencies = { clock: () => Date; delivery: Delivery }
 
-type Asked = { actor: Caller; params: { id: string } }
+type Asked = { actor: Caller; database: Database; params: { id: string } }
 
 /** Limits to the caller's merchant. Administrators may access any. */
 const ownedBy = ({ actor, params: { id } }: Asked): Owned => ({ merchantId: merchantFor(actor, undefined), id })
 
 /** Registers the inbox: conversations with customers, and what people do in them. */
 export function registerConversationRoutes(register: Register, dependencies: ConversationRouteDependencies): void {
-  const { database, clock, delivery } = dependencies
+  const { clock, delivery } = dependencies
 
   const change = <Result>(asked: Asked, run: changes.InboxChange<Result>): Promise<Result> => {
     const owned = ownedBy(asked)
     const work = { actor: asked.actor, now: clock() }
-    return database.write(scopeOf(owned.merchantId), (transaction) => run(transaction, owned, work))
+    return asked.database.write(scopeOf(owned.merchantId), (transaction) => run(transaction, owned, work))
   }
 
-  register(contract.listConversations, ({ actor, query: { merchantId: askedFor, ...query } }) => {
+  register(contract.listConversations, ({ actor, database, query: { merchantId: askedFor, ...query } }) => {
     const merchantId = requiredMerchantFor(actor, askedFor)
     return database.read({ merchantId }, (transaction) =>
       inbox.listConversations(transaction, { merchantId, actor }, query),
     )
   })
 
-  register(countConversations, async ({ actor, query }) => {
+  register(countConversations, async ({ actor, database, query }) => {
     const merchantId = merchantFor(actor, query.merchantId)
     const waiting = await database.read(scopeOf(merchantId), (transaction) =>
       inbox.countWaiting(transaction, merchantId),
@@ -44,7 +44,7 @@ export function registerConversationRoutes(register: Register, dependencies: Con
 
   register(contract.getOpenConversation, (asked) => {
     const owned = ownedBy(asked)
-    return database.read(scopeOf(owned.merchantId), (transaction) =>
+    return asked.database.read(scopeOf(owned.merchantId), (transaction) =>
       inbox.openConversation(transaction, owned, { actor: asked.actor, now: clock(), delivery }),
     )
   })
@@ -74,11 +74,11 @@ export function registerConversationRoutes(register: Register, dependencies: Con
 /** Registers the routes for canned answers. */
 export function registerCannedAnswerRoutes(
   register: Register,
-  { database, clock }: Pick<ConversationRouteDependencies, 'database' | 'clock'>,
+  { clock }: Pick<ConversationRouteDependencies, 'clock'>,
 ): void {
   const workOf = (actor: Caller): StaffWork => ({ by: auditActorOf(actor), now: clock() })
 
-  register(contract.listCannedAnswers, async ({ actor, query }) => {
+  register(contract.listCannedAnswers, async ({ actor, database, query }) => {
     const merchantId = requiredMerchantFor(actor, query.merchantId)
     const answers = await database.read({ merchantId }, (transaction) =>
       canned.listCannedAnswers(transaction, merchantId),
@@ -86,7 +86,7 @@ export function registerCannedAnswerRoutes(
     return { answers }
   })
 
-  register(contract.createCannedAnswer, async ({ actor, query, body }) => {
+  register(contract.createCannedAnswer, async ({ actor, database, query, body }) => {
     const merchantId = requiredMerchantFor(actor, query.merchantId)
     const answer = await database.write({ merchantId }, (transaction) =>
       canned.createCannedAnswer(transaction, merchantId, { ...workOf(actor), ...body }),
@@ -96,7 +96,7 @@ export function registerCannedAnswerRoutes(
 
   register(contract.updateCannedAnswer, async (asked) => {
     const owned = ownedBy(asked)
-    const answer = await database.write(scopeOf(owned.merchantId), (transaction) =>
+    const answer = await asked.database.write(scopeOf(owned.merchantId), (transaction) =>
       canned.updateCannedAnswer(transaction, owned, { ...workOf(asked.actor), ...asked.body }),
     )
     return { answer }
@@ -104,7 +104,7 @@ export function registerCannedAnswerRoutes(
 
   register(contract.deleteCannedAnswer, async (asked) => {
     const owned = ownedBy(asked)
-    await database.write(scopeOf(owned.merchantId), (transaction) =>
+    await asked.database.write(scopeOf(owned.merchantId), (transaction) =>
       canned.deleteCannedAnswer(transaction, owned, workOf(asked.actor)),
     )
     return { ok: true } as const

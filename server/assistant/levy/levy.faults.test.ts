@@ -3,8 +3,9 @@ import { defaultConfiguration } from '../../../contract/assistant/integration.ts
 import { secondMs } from '../../../contract/core/time.ts'
 import { createOutgoing, type Outgoing } from '../../net/outgoing.ts'
 import { createSealer } from '../../secrets.ts'
-import { createTestApp, type TestApp, testAppSecret } from '../../testing/app.ts'
+import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { insertMerchant } from '../../testing/factories.ts'
+import { testAppSecret } from '../../testing/pay-links.ts'
 import {
   type ModelFault,
   type ScriptedModels,

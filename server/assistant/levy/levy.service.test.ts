@@ -5,8 +5,9 @@ import type { ModelSettings } from '../../../contract/integrations/integration.t
 import type { ModelAccounts } from '../../config.ts'
 import { createOutgoing } from '../../net/outgoing.ts'
 import { createSealer } from '../../secrets.ts'
-import { createTestApp, type TestApp, testAppSecret } from '../../testing/app.ts'
+import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { insertMerchant, insertUser } from '../../testing/factories.ts'
+import { testAppSecret } from '../../testing/pay-links.ts'
 import { type ScriptedModels, scriptedKey, startScriptedModels } from '../../testing/scripted-models.ts'
 import { toldTools } from '../../testing/told-tools.ts'
 import { makeTurn } from '../../testing/turns.ts'
@@ -165,10 +166,10 @@ describe('an own account', () => {
     expect(await failureOf()).toBeNull()
     openai.setFault('unauthorized')
     await levy.answer(await ask('house-model'))
-    await expect.poll(failureOf).toMatch(/does not accept the API key/)
+    expect(await failureOf()).toMatch(/does not accept the API key/)
     openai.setFault(undefined)
     await levy.answer(await ask('house-model'))
-    await expect.poll(failureOf).toBeNull()
+    expect(await failureOf()).toBeNull()
   })
 })
 

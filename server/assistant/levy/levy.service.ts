@@ -33,6 +33,7 @@ export type LevyDependencies = {
   clock: () => Date
   /** Hears of each question to a provider, without its words. */
   onExchange?: ((exchange: ModelExchange) => void) | undefined
+  onProblem?: ((error: unknown, what: string) => void) | undefined
   limits?: Partial<LevyLimits> | undefined
   /** In place of the built-in one. */
   builtIn?: (AnswerEngine & Speaker) | undefined

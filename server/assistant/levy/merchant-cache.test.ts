@@ -23,7 +23,7 @@ it('a value is made once for each version, also for many that ask at once', asyn
   expect(made).toEqual(['first', 'second'])
 })
 
-it('what could not be made is made anew by the next who asks', async () => {
+it('the next caller tries again to make a value that could not be made', async () => {
   const cache = cacheOf(100)
   const broken = cache.get('a', '1', () => Promise.reject(new Error('broken')))
   await expect(broken).rejects.toThrow('broken')

@@ -9,7 +9,7 @@ export const orderOfCustomerStatement: NamedStatement = {
     WHERE o.merchant_id = $1 AND o.number = $2 AND lower(o.customer_email) = lower($3)`,
 }
 
-/** The order with this number and e-mail. Undefined if there is none; it doesn't say which of the two is wrong. */
+/** The order with this number and email. Undefined if there is none; it doesn't say which of the two is wrong. */
 export async function selectOrderOfCustomer(
   transaction: Transaction,
   merchantId: string,
@@ -52,7 +52,7 @@ const ofCustomerById: NamedStatement = {
     WHERE o.merchant_id = $1 AND o.id = ANY ($2) AND lower(o.customer_email) = lower($3)`,
 }
 
-/** Those of these orders that were placed with that e-mail. */
+/** Those of these orders that were placed with that email. */
 export const selectOrdersOfCustomer = (
   transaction: Transaction,
   merchantId: string,
@@ -71,7 +71,7 @@ const ownOrders: NamedStatement = {
 }
 
 /**
- * The orders placed with the e-mail of a proved one, the newest first; between two days on the calendar of a time zone, both
+ * The orders placed with the email of a proved one, the newest first; between two days on the calendar of a time zone, both
  * included, where they are given (`2026-11-12`).
  */
 export const selectOwnOrders = (
@@ -143,7 +143,7 @@ export async function lockProofs(transaction: Transaction, merchantId: string): 
   await transaction.run(lock, [merchantId])
 }
 
-/** How many proofs failed: with the number, with the e-mail, at the shop altogether. */
+/** How many proofs failed: with the number, with the email, at the shop altogether. */
 export type FailedProofs = { ofNumber: number; ofEmail: number; ofShop: number }
 
 const count: NamedStatement = {

@@ -75,17 +75,20 @@ export class ProductIndex {
     this.#words.add(word)
   }
 
-  /** The meaning of a search word: a color, a size or part of a name; else the closest word. */
-  know(asked: string): KnownWord {
+  /**
+   * The meaning of a search word: a color, a size or part of a name; else the closest word. @param withKin whether a name
+   * stands for all wares of its kind: a parka is a jacket, too
+   */
+  know(asked: string, withKin = false): KnownWord {
     const words = alternativesOf(asked).map(singular)
     const inNames = words.filter((word) => this.#names.has(word))
     const inColors = words.filter((word) => this.#colors.has(word))
     if (inColors.length > 0) return { kind: 'color', words: inColors }
     if (isSizeWord(asked) || (inNames.length === 0 && this.#sizes.has(asked))) return { kind: 'size', words: [asked] }
-    if (inNames.length > 0) return { kind: 'name', words: inNames }
+    const kin = kinOf(asked).filter((word) => this.#names.has(word))
+    if (inNames.length > 0) return { kind: 'name', words: withKin ? [...new Set([...inNames, ...kin])] : inNames }
     if (words.some((word) => this.#descriptions.has(word))) return { kind: 'name', words }
     if (words.some(isColorWord)) return { kind: 'color', words }
-    const kin = kinOf(asked).filter((word) => this.#names.has(word))
     if (kin.length > 0) return { kind: 'name', words: kin }
     const near = this.#words.nearest(singular(asked))
     if (near.length === 0) return { kind: 'unknown', words }
@@ -130,7 +133,7 @@ export class ProductIndex {
     const wanted = details.map((detail) => this.#having(detail))
     // Drops products that fit half as well as the best.
     const best = [...totals.values()].reduce((most, score) => Math.max(most, score), 0)
-    const leastScore = Math.max(leastShare, best * nearBest)
+    const leastScore = byPrice === undefined ? Math.max(leastShare, best * nearBest) : best * leastShare
     return fitting
       .filter(([, score]) => names.length === 0 || score >= leastScore)
       .filter(([document]) => names.length > 0 || wanted.every((having) => having.has(document)))

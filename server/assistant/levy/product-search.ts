@@ -24,9 +24,9 @@ export type Wanted = {
 const mostWords = 12
 
 /** Reads a search: which of its words are names, which colors, which sizes. Fields given separately win over the query. */
-export function wantedOf(index: ProductIndex, { query, size, color }: ProductWishes): Wanted {
+export function wantedOf(index: ProductIndex, { query, size, color, byPrice }: ProductWishes): Wanted {
   const words = [...new Set(wordsIn(withPlainSizes(query)))].filter((word) => isSizeWord(word) || !stopWords.has(word))
-  const known = words.slice(0, mostWords).map((asked) => ({ asked, known: index.know(asked) }))
+  const known = words.slice(0, mostWords).map((asked) => ({ asked, known: index.know(asked, byPrice !== undefined) }))
   const ofKind = (kind: KnownWord['kind']): string[] =>
     known.filter((word) => word.known.kind === kind).flatMap((word) => word.known.words)
   // `any size` is none.

@@ -22,7 +22,11 @@ const spanish: Readonly<Record<string, readonly string[]>> = {
   tee: ['camiseta', 'camisetas', 'tshirt', 'tshirts'],
   shoe: ['zapato', 'zapatos', 'zapatilla', 'zapatillas'],
   sock: ['calcetin', 'calcetines', 'medias'],
-  jacket: ['chaqueta', 'chaquetas', 'campera'],
+  jacket: ['chaqueta', 'chaquetas', 'chamarra', 'chamarras', 'campera', 'camperas', 'casaca', 'casacas'],
+  wind: ['viento', 'cortavientos', 'rompevientos', 'cortaviento', 'rompeviento'],
+  fleece: ['polar', 'polares'],
+  down: ['pluma', 'plumas', 'plumon'],
+  vest: ['chaleco', 'chalecos'],
   coat: ['abrigo', 'abrigos'],
   pant: ['pantalon', 'pantalones', 'trouser', 'trousers'],
   short: ['bermuda', 'bermudas'],
@@ -56,6 +60,10 @@ const spanish: Readonly<Record<string, readonly string[]>> = {
   linen: ['lino'],
   leather: ['cuero', 'piel'],
 }
+
+/** A Spanish word without the ending that makes it small: `gorrito` as `gorro`, `chalequitos` as `chalecos`. */
+export const withoutDiminutive = (word: string): string =>
+  word.length < 6 ? word : word.replace(/quit([oa]s?)$/, 'c$1').replace(/(?:c)?it([oa]s?)$/, '$1')
 
 const englishOf = new Map<string, string[]>()
 for (const [english, others] of Object.entries(spanish)) {

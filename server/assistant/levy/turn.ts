@@ -9,7 +9,7 @@ import type { Reading } from '../../../contract/assistant/reading.ts'
 import type { PaymentMethod } from '../../../contract/payments/payment-method.ts'
 import type { Dated } from './days.ts'
 
-/** How sure it is that an order is the customer's: they named its number and e-mail, or a code sent to that e-mail. */
+/** How sure it is that an order is the customer's: they named its number and email, or a code sent to that email. */
 export type Verified = { orderId: string; orderNumber: number; level: 'named' | 'code' }
 
 /**
@@ -26,7 +26,7 @@ export type Memory = {
   /** The product that was spoken of last, by its name. */
   product?: string
   verified?: Verified
-  /** The last proof by code. It stays for other orders of the same e-mail. */
+  /** The last proof by code. It stays for other orders of the same email. */
   byCode?: Verified
   /** Levy's last question, so that a bare answer is understood. */
   awaiting?: 'order-number' | 'email' | 'code' | 'product'
@@ -41,7 +41,7 @@ export type Memory = {
   stockWish?: { sku: string; what: string }
   /** How many such emails were asked for. */
   stockWishes?: number
-  /** How often number and e-mail did not go together. */
+  /** How often number and email did not go together. */
   failedProofs?: number
 }
 

@@ -17,7 +17,7 @@ it('a question that was never asked has no verdict', () => expect(savedVerdict(q
 it('one that could not be asked has none either', () =>
   expect(outcomeVerdict('a', new Map([['a', { state: 'failed', message: 'No' } as const]]))).toBeNull())
 
-it('a change is told by what passes or fails since', () => {
+it('a change is what passes or fails since', () => {
   expect(difference('passed', 'failed')).toBe('now-fails')
   expect(difference('failed', 'passed')).toBe('now-passes')
   expect(difference('passed', 'passed')).toBeNull()

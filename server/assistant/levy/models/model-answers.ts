@@ -32,6 +32,7 @@ export type ModelAnswersOptions = {
   clock: () => Date
   limits: ModelAnswersLimits
   onExchange?: ((exchange: ModelExchange) => void) | undefined
+  onProblem?: ((error: unknown, what: string) => void) | undefined
 }
 
 type Attempt = { answer: EngineAnswer } | { failure: string }
@@ -44,14 +45,15 @@ const keyOf = ({ source, provider, version, baseUrl }: ModelAccount, merchantId:
 
 /** Asks models: a limited number of calls to each provider at once, and none while it is known to be down. */
 export function createModelAnswers(options: ModelAnswersOptions) {
-  const { database, outgoing, speaker, clock, limits, onExchange = () => {} } = options
+  const { database, outgoing, speaker, clock, limits, onExchange = () => {}, onProblem = () => {} } = options
   const queueOf = createProviderQueues(limits)
 
-  /** Reports a new state of a shop's own account; the answer doesn't wait for it. */
-  const note = (account: ModelAccount, merchantId: string, failure: string | null): void => {
+  /** Records a new state of a shop's own account. If that fails, the next answer records it. */
+  const note = async (account: ModelAccount, merchantId: string, failure: string | null): Promise<void> => {
     if (account.version === null || (failure === null) === (account.lastFailure === null)) return
     const state = { version: account.version, at: clock(), failure }
-    database.write({ merchantId }, (transaction) => recordCheck(transaction, merchantId, state)).catch(() => undefined)
+    const write = database.write({ merchantId }, (transaction) => recordCheck(transaction, merchantId, state))
+    await write.catch((error: unknown) => onProblem(error, 'the state of a shop’s model was not recorded'))
   }
 
   const ask = async (
@@ -66,12 +68,17 @@ export function createModelAnswers(options: ModelAnswersOptions) {
     return engine.answer(turn, hearers)
   }
 
-  const judge = (error: unknown, { breaker }: ProviderQueue, account: ModelAccount, turn: Turn): string => {
+  const judge = async (
+    error: unknown,
+    { breaker }: ProviderQueue,
+    account: ModelAccount,
+    turn: Turn,
+  ): Promise<string> => {
     if (!(error instanceof ModelError)) throw error
     if (error instanceof FailedAnswer && error.kind !== 'answer') {
       // One shop's wrong model, or one customer's long conversation, must not take the provider from all others.
       if (error.kind === 'provider') breaker.failed(error.message, clock())
-      note(account, turn.merchantId, error.message)
+      await note(account, turn.merchantId, error.message)
     }
     return error.message
   }
@@ -92,11 +99,11 @@ export function createModelAnswers(options: ModelAnswersOptions) {
         const work = () => ask(turn, account, { ...hearers, waitedMs: performance.now() - began })
         const answer = await queue.run(work, hearers.signal)
         queue.breaker.worked()
-        note(account, merchantId, null)
+        await note(account, merchantId, null)
         tell({ failure: null, tokens: answer.tokens, tools: answer.tools.map(({ name }) => name) })
         return { answer }
       } catch (error) {
-        const failure = judge(error, queue, account, turn)
+        const failure = await judge(error, queue, account, turn)
         tell({ failure, tokens: null, tools: [] })
         return { failure }
       }

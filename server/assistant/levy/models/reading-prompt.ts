@@ -1,7 +1,7 @@
 import { actNames, acts } from '../../../../contract/assistant/acts.ts'
 import type { Memory, Turn } from '../turn.ts'
 
-/** The state of the conversation that helps to read a short answer. It names no order, e-mail or person. */
+/** The state of the conversation that helps to read a short answer. It names no order, email or person. */
 function stateOf({ awaiting, intent, product, stockWish, language }: Memory): string[] {
   return [
     awaiting && `The customer was asked last for: ${awaiting}.`,

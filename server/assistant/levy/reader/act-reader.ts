@@ -77,6 +77,7 @@ const guarded: readonly ActName[] = [
   'paid-wrong-amount',
   'return-policy',
   'gift-options',
+  'order-change-items',
 ]
 
 /** Signals that stand in many a question about something else. */
@@ -94,12 +95,15 @@ const hidingTrouble: readonly ActName[] = [
 const hidingArticles: readonly ActName[] = [...vague, 'product-stock', 'product-price']
 const hidingAccounts: readonly ActName[] = [...vague, 'pay-methods']
 
+/** Trouble with a parcel says more than where it is. */
+const ofParcel: readonly ActName[] = ['not-arrived', 'late', 'damaged', 'parts-missing', 'wrong-item']
+
 /** Whether an act that the classifier is sure of counts more than the one that words signal. */
 function outweighs(act: ActName, signal: ActName): boolean {
   const { topic } = acts[act]
   if (areKindred(act, signal)) return true
   // An order that isn't placed yet has no status.
-  if (kindOf.get(signal) === 'order-status') return topic === 'shipping' || act === 'not-arrived' || act === 'late'
+  if (kindOf.get(signal) === 'order-status') return topic === 'shipping' || ofParcel.includes(act)
   const isTrouble = topic === 'trouble' || act === 'person' || act === 'threat'
   if (isTrouble) return hidingTrouble.includes(signal)
   if (act === 'pay-account' || act === 'pay-account-check') return hidingAccounts.includes(signal)

@@ -33,7 +33,7 @@ export const concepts: Readonly<Record<string, string>> = {
   lose: 'lost lose misplaced deleted forgot forgotten olvide perdi borre erased threw',
   missing: 'missing incomplete lacking absent without falta faltan faltaba incomplet* sin wasnt werent forgot olvid*',
   damaged:
-    'damage* broken broke break breaks shattered cracked crack torn ripped ruined defect* faulty stain* scratch* bent crushed leaks leaking dent* mold* moldy wet snapped dead roto rota rotos rompio danad* quebr* defectuos* rasgad* manch* rayad* aplastad* golpead* agujero hole holes partio grieta melted peeling',
+    'damage* broken broke break breaks shattered cracked crack torn ripped ruined defect* faulty stain* scratch* bent crushed leaks leaking dent* mold* moldy wet snapped dead roto rota rotos rompio danad* quebr* defectuos* rasgad* manch* rayad* aplastad* golpead* agujero hole holes partio grieta melted peeling busted fray* unravel* jammed scuffed mangled smashed descosi* desgarr* descompuest* estropead* averiad* trabad*',
   works: 'work works working funciona funcionan sirve broken stopped',
   wrong:
     'wrong incorrect mistake mistaken equivocad* incorrect* error mal different another distinto otro otra instead',
@@ -56,7 +56,8 @@ export const concepts: Readonly<Record<string, string>> = {
   again: 'again resend another new otra otro nuevo vez reenvi* more',
   number: 'number* numero* nr num',
   total: 'total balance owe amount sum due debo monto saldo importe cantidad outstanding',
-  howMuch: 'cuanto cuanta much cost costs price prices priced charge charges cuesta cuestan vale precio* costo cobran',
+  howMuch:
+    'cuanto cuanta much cost costs price prices priced charge charges cuesta cuestan vale precio* costo cobran sale salen',
   howMany: 'many cuantos cuantas',
   pay: 'pay pays paying pagar pago pagos pague payment payments paymnt paga pagan abonar',
   paid: 'paid payed pague pagado pagada deposite transferi venmod transferred zelled',
@@ -92,7 +93,7 @@ export const concepts: Readonly<Record<string, string>> = {
     'under below less max maximum budget spend around between menos maximo hasta presupuesto gastar alcanza above qamount dollars dolares bucks',
   material:
     'made material fabric cotton wool leather suede ingredients ceramic wood gold polyester hecho tela algodon lana piel ingredientes ceramica madera oro composicion gamuza latex nickel contains contain',
-  care: 'wash* washing dryer clean iron dishwasher microwave water shrink stain lava* lavo secadora limpi* planch* riego cuid* encoge care caliente temperature hot',
+  care: 'wash* washing dryer clean iron dishwasher microwave water shrink stain lava* lavo secadora limpi* planch* riego cuid* encoge care caliente temperature hot launder* laundry tumble soak bleach detergent* softener suavizante remoj* blanqueador',
   fit: 'fit fits fitting chart measure* measurements chest tall kilos lbs quedan queda quedara guia tabla mido mide peso weigh true wide narrow recommend* between pinch*',
   gift: 'gift* present presents birthday anniversary regal* cumpleanos aniversario santa',
   wrap: 'wrap* envuelv* envolver envoltura card tarjeta voucher certificate vales empaque packaging',

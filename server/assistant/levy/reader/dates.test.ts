@@ -123,6 +123,11 @@ describe('what a date is the date of', () => {
   })
 })
 
+it.each(['i ordered like 9 days ago', 'about two weeks ago', 'over 3 weeks ago', 'como hace 3 dias'])(
+  'a vague span is no date: “%s”',
+  (plain) => expect(days(plain)).toEqual([]),
+)
+
 describe('the day that is asked for', () => {
   it.each([
     ['when did i order?', 'placed'],

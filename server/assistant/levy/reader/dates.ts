@@ -112,6 +112,10 @@ const rules: readonly Rule[] = [
 const ahead =
   /(?:\b(?:by|until|till|before|next|this|coming|para|antes de|hasta|proxim[oa]|este|esta)(?: (?:el|la|the|next))? |\bbefore the )$/
 
+/** `like 9 days ago` says no day. */
+const vague =
+  /\b(?:like|about|around|roughly|approx\w*|maybe|almost|nearly|over|some|more than|less than|at least|or so|como|unos|unas|casi|mas de|menos de|mas o menos|aproximadamente) (?:hace )?$/
+
 /** A range from a day, or the day after it, until today. */
 const after = /\b(?:after|despues del?)(?: (?:the|el))? $/
 const since = /\b(?:since|desde)(?: (?:the|el))? $/
@@ -164,7 +168,8 @@ export function datesIn(plain: string, calendar: Calendar): { dates: WrittenDate
       const [at, groups] = typeof more.at(-1) === 'object' ? [more.at(-3), more.at(-1)] : [more.at(-2), {}]
       const readings = read(groups, calendar)
       const before = whole.slice(Math.max(0, at - 24), at)
-      const past = ahead.test(before) ? [] : sinceThen(readings, before, calendar)
+      const isNone = ahead.test(before) || (/\b(?:ago|hace)\b/.test(text) && vague.test(before))
+      const past = isNone ? [] : sinceThen(readings, before, calendar)
       if (past.length > 0) dates.push({ text, at, readings: past })
       // Digits that aren't a date say nothing.
       return readings.length > 0 || /[a-z]/.test(text) ? ' '.repeat(text.length) : text

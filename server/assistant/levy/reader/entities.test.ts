@@ -22,6 +22,24 @@ describe('the number of an order', () => {
     (text) => expect(read(text).orderNumbers).toEqual([]),
   )
 
+  it.each([
+    'call me at 303 555 0142 please',
+    'my cell is 3035550142',
+    'text me: 720-555-0188',
+    'mi celular es 7205550188',
+    'sergeant brown, badge 8831',
+    'i live in zip 80202',
+    'placa 5521',
+    'it ran for 1200 miles',
+    'for 1500 people',
+    'hasta 2000 pesos',
+  ])('is no number of something else: “%s”', (text) => expect(read(text).orderNumbers).toEqual([]))
+
+  it('is found beside a phone', () => {
+    expect(read('she wont pick up her phone is 14925 shipped').orderNumbers).toEqual([14925])
+    expect(read('order 14925, phone 303 555 0142').orderNumbers).toEqual([14925])
+  })
+
   it('is found as often as one is named, each once', () => {
     expect(read('Where are #10001, #10002 and #10001?').orderNumbers).toEqual([10001, 10002])
   })
@@ -66,7 +84,7 @@ describe('the ending of an id', () => {
   })
 })
 
-describe('the e-mail address', () => {
+describe('the email address', () => {
   it.each([
     ['I am Dana.W+shop@Example.com.', 'dana.w+shop@example.com'],
     ['(dana@example.co.uk)', 'dana@example.co.uk'],

@@ -30,7 +30,7 @@ const spelledAddress =
   /\b([\w.+-]{1,64}) ?[[(]?(?: at |@|\(at\)|\[at\])[\])]? ?([\w-]{1,63}(?:(?:\.| dot | ?[[(]dot[\])] ?)[\w-]{1,30}){1,4})\b/
 const address = /[^\s@<>()[\]",;:¿¡]{1,64}@[^\s@<>()[\]",;:]{1,190}/g
 
-/** The e-mail address in a message; null for none, or for several, which would be guesses. */
+/** The email address in a message; null for none, or for several, which would be guesses. */
 function emailIn(visible: string): string | null {
   const plain = new Set(
     [...visible.matchAll(address)]

@@ -19,10 +19,10 @@ const verified = { orderId: 'an order', orderNumber: 15011, level: 'named' } as 
 describe('a question that does not name its matter', () => {
   it.each<[string, string, ActName]>([
     // Earlier messages are kept without addresses.
-    ['status of 15011, [e-mail]', 'whats in it', 'order-items'],
-    ['where is 15011, [e-mail]', 'when', 'order-date'],
-    ['has 15011 arrived? [e-mail]', 'but i dont have it??', 'not-arrived'],
-    ['what do i owe for 15011, [e-mail]', 'and where do i send it', 'pay-how'],
+    ['status of 15011, [email]', 'whats in it', 'order-items'],
+    ['where is 15011, [email]', 'when', 'order-date'],
+    ['has 15011 arrived? [email]', 'but i dont have it??', 'not-arrived'],
+    ['what do i owe for 15011, [email]', 'and where do i send it', 'pay-how'],
   ])('is about the order, after “%s”: %s', (before, question, act) =>
     expect(actsAfter(before, question, { verified })).toEqual([act]),
   )

@@ -25,21 +25,51 @@ export const asksBack =
   /^\W*(?:what|which|my|the|que|cual)? ?(?:order )?(?:number|e-?mail|numero|correo)(?: de pedido)?\W*$/
 /** `sunday?`, `saturdays too` */
 const onlyDays =
-  /^\W*(?=.{0,60}(?:day|weekend|hoy|manana|lunes|martes|miercoles|jueves|viernes|sabado|domingo))(?:(?:and|what about|how about|on|y|el|los|too|also|as well|tambien|are|r|you|u|ya|open|abren|abiertos?|today|tomorrow|hoy|manana|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|weekends?|lunes|martes|miercoles|jueves|viernes|sabados?|domingos?)\b\W*){1,7}$/
+  /^\W*(?=.{0,60}(?:day|weekend|hoy|manana|lunes|martes|miercoles|jueves|viernes|sabado|domingo))(?:(?:and|what about|how about|on|y|el|los|too|also|as well|tambien|are|r|you|u|ya|open|abren|abiertos?|today|tomorrow|hoy|manana|in|the|at|early|late|morning|afternoon|evening|night|noon|por|la|tarde|noche|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|weekends?|lunes|martes|miercoles|jueves|viernes|sabados?|domingos?)\b\W*){1,7}$/
 
 /** `is it free`, `and the cost`, `y cuánto cuesta` */
 const onlyCost =
-  /^\W*(?:and |but |ok |y |pero )?(?:is (?:it|that|this) |are they |what (?:do|does) (?:it|that|this|they|shipping) |does (?:it|that|this) |do i pay |es |eso )?(?:for )?(?:that |it )?(?:free|gratis|(?:the |el )?(?:cost|price|costo|precio)|(?:it |that )?costs?(?: extra| anything| more| something)?|extra|how much(?: (?:is|does) (?:it|that)(?: cost)?)?|(?:cuanto |que )?(?:cuesta|vale)(?: algo| extra)?)\W*$/
-const begun = String.raw`^\W*(?:(?:and|but|ok|okay|so|oh|then|cool|great|thanks|y|pero|entonces|bueno)\b\W*){0,3}`
-const alone = (words: string): RegExp => new RegExp(`${begun}(?:${words})\\W*$`)
+  /^\W*(?:and |but |ok |y |pero )?(?:is (?:it|that|this) |are they |what (?:do|does) (?:it|that|this|they|shipping) |does (?:it|that|this) |do i pay |es |eso )?(?:for )?(?:that |it )?(?:free|gratis|(?:the |el )?(?:cost|price|costo|precio)|(?:it |that )?costs?(?: extra| anything| more| something)?|(?:any |is there (?:an? |any )?)?(?:extra|additional|added) (?:costs?|charges?|fees?|money)|(?:algun |hay )?(?:costo|cargo) (?:extra|adicional)|extra|how much(?: (?:is|does) (?:it|that)(?: cost)?)?|(?:cuanto |que )?(?:cuesta|vale)(?: algo| extra)?)\W*$/
+const begun = String.raw`^\W*(?:(?:and|but|ok|okay|so|oh|then|cool|great|perfect|nice|awesome|thanks|y|pero|entonces|bueno|perfecto|genial|gracias)\b\W*){0,3}`
+const alone = (words: string): RegExp =>
+  new RegExp(`${begun}(?:${words})(?: (?:then|though|tho|lol|please|pls|again|entonces))*\\W*$`)
 type Matters = { readonly [Name in ActName | ActTopic]?: ActName }
 /** Questions that don't name their matter, with the act that they are by the act or the topic that was spoken of last. */
 const bareQuestions: readonly (readonly [RegExp, Matters])[] = [
   [
     alone(
+      '(?:did )?(?:you|u|ya)(?: guys| all)? (?:got|get|received?|have|see) (?:it|that|this)(?: (?:right|ok|okay|already|yet))?',
+    ),
+    {
+      'paid-claim': 'order-payment',
+      'order-payment': 'order-payment',
+      'order-total': 'order-payment',
+      paying: 'order-payment',
+    },
+  ],
+  [
+    alone(
+      'how much(?: (?:is|was|does|did) (?:it|that)(?: come to| cost)?)?|cuanto(?: (?:es|era|fue|seria|sale|salen|vale|valen|cuesta|cuestan|esta))?',
+    ),
+    { orders: 'order-total', paying: 'order-total', products: 'product-price' },
+  ],
+  [
+    alone(
+      '(?:(?:can|could|do) (?:you|u|i) (?:send|give|have|share|get)(?: me)? |send(?: me)? |whats |wheres )?(?:(?:the|a|that|ur|your) )?(?:tracking )?(?:link|url|tracking(?: number)?)',
+    ),
+    {
+      orders: 'order-status',
+      trouble: 'order-status',
+      paying: 'pay-how',
+      'order-payment': 'pay-how',
+      'order-total': 'pay-how',
+    },
+  ],
+  [
+    alone(
       'when(?: (?:was|is|did|will) (?:that|it|this)(?: be| happen)?)?|(?:what|which) (?:day|date)(?: was (?:that|it))?|since when|cuando(?: fue)?(?: eso)?',
     ),
-    { orders: 'order-date' },
+    { orders: 'order-date', 'shop-hours': 'shop-hours', shipping: 'ship-time', returns: 'return-policy' },
   ],
   [
     alone(
@@ -80,7 +110,9 @@ const bareQuestions: readonly (readonly [RegExp, Matters])[] = [
     { products: 'product-price' },
   ],
   [
-    alone("what(?: is|s|'s)? (?:all )?in (?:it|there|the (?:box|package|parcel))|que (?:trae|tiene|contiene)"),
+    alone(
+      "(?:what(?:s|'s| is| are| about)? )?(?:the|my|los|las|mis) (?:items?|contents?|articulos|productos|cosas)|what(?: is|s|'s)? (?:all )?in (?:it|there|the (?:box|package|parcel))|que (?:trae|tiene|contiene)",
+    ),
     { orders: 'order-items' },
   ],
   [
@@ -134,10 +166,17 @@ export const isActName = (name: string | undefined): name is ActName => actNames
 export const namesOrder = ({ orderNumbers, email, idEndings, isEndingShort }: Entities): boolean =>
   orderNumbers.length > 0 || email !== null || idEndings.length > 0 || isEndingShort
 
+/** `what about if i paid bitcoin` supposes what it names. */
+const supposedly =
+  /\b(?:if|when|si|cuando) (?:(?:i|we|it was|yo) )?(?:paid|pay|used?|ordered|bought|pago|pague|uso)(?: (?:with|in|by|con|en))?\b/
+
 /** Whether a part says nothing but values: a color, a size, an order, a product of the shop. */
 function isOnlyValues(plain: string, { products }: SlotContext): boolean {
   const names = productNames(products)
-  const withoutNumbers = plain.split(' ').filter((word) => !/[@\d]/.test(word))
+  const withoutNumbers = plain
+    .replace(supposedly, ' ')
+    .split(' ')
+    .filter((word) => !/[@\d]/.test(word))
   const left = wishIn(withoutNumbers.join(' ').replace(nameOfMethod, ' ').replace(markers, ' ')).words
   return left.every(
     (word) => noise.has(word) || names.has(word) || /^(?:order|pedido|number|email|mail|correo)$/.test(word),
@@ -163,7 +202,9 @@ function followed(act: ActName, raw: RawSlots): ActName {
 export function withFollowUp(last: ReadAct, raw: RawSlots, plain: string, context: SlotContext): ReadAct {
   const before: RawSlots = last.slots
   const isOther = otherOne.test(plain)
-  const product = isOther ? before.otherProduct : (raw.product ?? before.product ?? context.memory.product)
+  const product = isOther
+    ? (raw.product ?? before.otherProduct)
+    : (raw.product ?? before.product ?? context.memory.product)
   const isNewOrder = raw.orderNumber !== undefined || raw.orderEnding !== undefined
   const order = isNewOrder ? { orderNumber: undefined, otherOrders: undefined, orderEnding: undefined } : {}
   const said = Object.fromEntries(Object.entries(raw).filter(([, value]) => value !== undefined))

@@ -22,7 +22,10 @@ export function together(wishes: readonly Wish[], whole: string, language: Langu
   if (wishes.length > 1 && !areAsked && whole.length <= longestTogether) {
     const sentence = { typed: whole, plain: withoutTypos(withMethodNames(whole), language) }
     const isOpen = wishes.every(({ act }) => act === null)
-    const isVague = wishes.every((wish) => reader.certainActOf(wish) === null)
+    const topics = new Set(wishes.map(({ act }) => (act === null ? null : acts[act].topic)))
+    // `cancel 15011 and tell me if i get it all back` names two matters.
+    const areTwo = topics.size === 2 && topics.has('orders') && topics.has('returns')
+    const isVague = !areTwo && wishes.every((wish) => reader.certainActOf(wish) === null)
     const act = isOpen ? reader.actOf(sentence) : isVague ? reader.certainActOf(sentence) : null
     if (act !== null) return [{ ...sentence, act }]
   }

@@ -6,7 +6,8 @@ export type Language = 'en' | 'es'
 const english = new Set(
   (
     'the is my where what how do does you i of to order are can when it in and have has for please want with your ' +
-    'thanks thank hello hi which there pay if was not get this that any need should would could or by shipping return'
+    'thanks thank hello hi which there pay if was not get this that any need should would could or by shipping return ' +
+    'show everything give tell under all'
   ).split(' '),
 )
 const spanish = new Set(

@@ -11,12 +11,12 @@ const acts: readonly (readonly [Moment, RegExp])[] = [
   ['cancelled', /\b(?:cancel\w*|anul\w+)\b/g],
   [
     'shipped',
-    /\b(?:ship|shipped|ships|shipping|sent|send|dispatch\w*|mailed|went out|go out|left|enviaron|enviado|envio|envia|despach\w*|mandaron|salio)\b/g,
+    /\b(?:ship|shipped|ships|shipping|sent|send|dispatch\w*|mailed|went out|go out|left|leave|enviaron|enviado|envio|envia|despach\w*|mandaron|salio)\b/g,
   ],
   ['delivered', /\b(?:deliver\w*|arriv\w*|received?|got here|entreg\w+|lleg\w+|recibi\w*)\b/g],
   [
     'placed',
-    /\b(?:ordered|bought|purchased|placed|(?<!\b(?:if|can|could|should|may|must|once|when|unless) )(?:i|we) (?:order|buy|place|purchase|make|made|did)|(?<!\b(?:if|can|could|should|may|must|once|when|unless) (?:i|we) )place|compre|pedi|hice|hecho|hecha|hizo|realice|encargue)\b/g,
+    /\b(?:ordered|bought|purchased|placed|(?<!\b(?:if|can|could|should|may|must|once|when|unless) )(?:i|we) (?:order|buy|place|purchase|make|made|did)|(?<!\b(?:if|can|could|should|may|must|once|when|unless) (?:i|we) )(?<!\b(?:your|ur|the|my|any|some|this|that) )place|compre|pedi|hice|hecho|hecha|hizo|realice|encargue)\b/g,
   ],
 ]
 

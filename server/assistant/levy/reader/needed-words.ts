@@ -35,9 +35,19 @@ const needed: { readonly [Act in ActName]?: RegExp } = {
   threat: ofThreat,
 }
 
+/** `3 plain tees, total?` is about wares, not about an order. */
+export const sumOfWares =
+  /^\W*(?:\d{1,2}|an?|one|two|three|four|five|six|un[oa]?|dos|tres|cuatro|cinco|seis) (?!(?:items?|things|orders?|articulos|cosas)\b)(?:x )?(?:[a-z-]{2,20} ){0,3}[a-z-]{2,20}\W{1,3}(?:(?:and )?(?:what is|whats|what's|how much is|cuanto es|cual es) )?(?:the |el |en )?total\b/
+
 /** Acts that a message can't mean with these words: who asks how they paid doesn't ask how to. */
 const ofPast = /\b(?:how|what|which|como|con que)\b.{0,20}\b(?:did i (?:pay|use)|pague|use)\b/
+/** `it says paid` tells what is on record. */
+const onRecord = /\b(?:says?|shows?|shown|said|marked|listed|dice|aparece|sale)\b.{0,12}\b(?:paid|pagad[oa])\b/
 const excluded: { readonly [Act in ActName]?: RegExp } = {
+  'paid-claim': onRecord,
+  'order-payment': /\bhow many\b(?!.{0,20}\b(?:owe|due|left)\b)/,
+  'order-receipt': /\breceipt of (?:my |the |our )?(?:payment|money|funds|transfer)\b/,
+  'order-total': sumOfWares,
   'pay-how': ofPast,
   'pay-account': ofPast,
   'pay-methods': ofPast,
@@ -51,9 +61,14 @@ const onlySupposed = /\b(?:if|once|when|after|suppose|si|cuando) (?:i|we|yo) (?:
 
 const supposed = /\b(?:what|que pasa) (?:if|happens if|si)\b|\bque pasa si\b/
 
+/** `my last ones shrank` tells of something else. */
+export const ofAnother =
+  /\b(?:my|the|our) (?:last|old|previous) (?:ones?|pair)\b(?!.{0,12}\b(?:ordered|bought)\b)|\b(?:el|la|los|las) (?:anterior(?:es)?|ultim[oa]s?) que (?:tenia|tuve)\b/
+
 /** `is it delivered` has no word of trouble, and `two of those` none of money. `What if it is damaged` is no trouble yet. */
 export function hasNeededWords(act: ActName, text: string): boolean {
   if (acts[act].topic === 'trouble' && supposed.test(text)) return false
+  if ((acts[act].topic === 'trouble' || act === 'complaint') && ofAnother.test(text)) return false
   if (needed[act] === ofPaying && onlySupposed.test(text)) return false
   if (excluded[act]?.test(text) === true) return false
   return needed[act]?.test(text.replace(correction, '')) ?? true

@@ -18,7 +18,15 @@ const inFigures = (text: string): string => text.replace(/[ -]/g, '').replaceAll
 
 const named =
   /(?:#\s?|\b(?:orders?|ordr|oder|number|num|no|nr|pedidos?|orden|numero)\b[\s.:#]{0,4}(?:(?:is|number|num|no|nr|numero|es|id)\b[\s.:#]{0,4}){0,3})(\d{1,9})(?![\d$%.,]?\d)\b/g
-const bare = /(?<![\w$#.,@-])(\d{4,9})(?![\w%@-]|[.,]\d)/g
+const bare = /(?<![\w$#.,@-])([1-9]\d{3,8})(?![\w%@-]|[.,]\d)/g
+
+/** Digits of something else: a phone number, a badge, a postal code, an amount with its unit. */
+const foreign = [
+  /(?<![\w#-])(?:\+?1[ .-]?)?(?:\(\d{3}\) ?|\d{3}[ .-])\d{3}[ .-]\d{4}(?!\d)/g,
+  /(?<=\b(?:phone|cell|mobile|tel|telephone|telefono|celular|movil|whatsapp|call me|text me|llamame)\b(?: (?:at|on|al|number|is|es|numero)\b){0,2}\W{0,3})\+?\d{7,15}\b/g,
+  /(?<=\b(?:badge|placa|zip|zip code|postal|postcode|suite|extension|license|case|ticket|expediente)\b(?: (?:number|no|is|es|code|numero)\b){0,2}\W{0,3})\d{3,9}\b/g,
+  /(?<![\w#])\d{4,9}(?= ?(?:dollars?|bucks|usd|dolares|pesos|miles|millas|km|feet|ft|lbs?|pounds|kg|kilos|grams?|gramos|people|personas|units|unidades|followers|years)\b)/g,
+]
 
 const grouped = /(#\s?|\b(?:order|number|pedido|numero)\W{1,3})(\d{1,3}),(\d{3})(?![\d,])/g
 const spaced = /(?<![\d.,$-]|\d )\d(?: \d){3,8}(?![\d.,%]| \d)/g
@@ -37,6 +45,7 @@ function orderNumbersIn(text: string): number[] {
 export function orderNamesIn(plain: string): OrderNames {
   const found: string[] = []
   let rest = plain.slice(0, longestRead)
+  for (const pattern of foreign) rest = rest.replace(pattern, (digits) => ' '.repeat(digits.length))
   for (const pattern of [wholeId, ending, marked, mixed]) {
     rest = rest.replace(pattern, (text: string, first: string) => {
       found.push(inFigures(first))

@@ -6,12 +6,13 @@ const sentenceEnd = /(?<=[.!?;])\s+(?=\S)|(?<=[?!])(?=[¿¡\p{L}])/u
 
 /** Words between two questions of a sentence. */
 const joint =
-  ',? (?:and|also|plus|y|e|ademas|tambien|then|but|pero)(?: also| then| tambien)?,?(?: if not,?| si no,?)? |, | [+&] |,? or (?=how |where |when )'
+  ',? (?:and|n|also|plus|y|e|ademas|tambien|then|but|pero)(?: also| then| tambien)?,?(?: if not,?| si no,?)? |, | [+&] |,? or (?=how |where |when )'
 /** The beginning of a question. Chat spellings count, because names keep parts from being spelled out first. */
 const opening = [
   "(?:what|how|where|when|who|why)(?:'?s|'?re|'?d)?",
   'which|until when|till? when|by when',
   "(?:do|does|did|are|is|was|were|can|could|will|would|should|have|has|r)(?:n'?t)? (?:you|u|ya|i|we|it|they|he|she|the|my|your|ur|there|this|that|any)",
+  'if (?:it|they|i|not|something|the)|si (?:no|me|el|la)',
   'has|tell me|i want|i need|i would',
   'que|como|donde|cuando|cuanto|cuantos|cual|cuales|hasta cuando|tienen|aceptan|puedo|quiero|hacen|hay',
 ].join('|')

@@ -85,6 +85,31 @@ export const claims: readonly Signal[] = [
   ],
 ]
 
+const payers = 'i|we|my (?:wife|husband|mom|mother|dad|father|friend|son|daughter|partner|roommate|bank)'
+const didSend =
+  '(?:did (?:already )?(?:pay|send)|(?:(?:have|had|just|already|also|even) ){0,3}(?:sent|mailed|wired|paid|payed|transferred|deposited|zelled|venmoed|cashapped))'
+/** Money is said to be sent: this is neither asked nor only supposed. */
+const sending = new RegExp(
+  String.raw`(?<!\b(?:if|once|when|whenever|until|before|after|did|do|should|can|could|would|will|suppose|unless) )\b(?:${payers})(?:'ve)? ${didSend}\b(?!.{0,12}\bback\b)|(?<!\b(?:si|cuando) )\b(?:(?:ya|les|te|lo|se) ){1,3}(?:pague|mande|envie|transferi|deposite)\b|(?<!\b(?:si|cuando) (?:yo )?)\b(?:pague|transferi|deposite)\b`,
+)
+const money = '(?:money|payment|funds|transfer|deposit|dinero|plata|pago|transferencia)'
+const ownMoney = new RegExp(
+  String.raw`\b(?:my|our|the|mi|el|la) (?:\w+ )?${money}\b.{0,30}\b(?:arriv\w*|c[ao]me|coming|got|gets?|receiv\w*|land\w*|show\w*|through|in|there|yet|clear\w*|lleg\w*|entr[oa]|recib\w*)\b`,
+)
+const receivedMoney = new RegExp(
+  String.raw`\b(?:got|get|gotten|have|see|seen|received?|recibieron|recibido|tienen|llego)\b.{0,12}\b(?:my|our|the|mi|el|la) (?:\w+ )?${money}\b`,
+)
+
+/** Whether a message says, or takes for granted, that money is on its way: nobody is invited to pay then. */
+export const speaksOfSentMoney = (plain: string): boolean =>
+  sending.test(plain) || ownMoney.test(plain) || receivedMoney.test(plain)
+
+/** Whether it is asked what an order costs or how it is paid. Any other question about its payment may mean that money was sent. */
+export const asksForDue = (plain: string): boolean =>
+  /\b(?:how (?:much|(?:do|can|should|would) (?:i|we))|total|amount|cost|price|due|owe\w*|balance|(?:to|must|should|can) (?:i )?pay|left|remaining|cuanto|monto|precio|debo|pagar|falta|pendiente)\b|(?<!\b(?:says?|saying|claims?|thinks?|like|that) )\b(?:i|we) (?:have(?:n'?t|'t| not)|didn'?t|did not) (?:yet )?(?:paid|pay)\b|\b(?:no he|aun no|todavia no) (?:he )?(?:pagado|pague|pago)\b/.test(
+    plain,
+  )
+
 const partPaid = /\b(?:paid|payed|sent|pague|mande|envie)\b.{0,15}\b(?:part|half|some|portion|deposit|parte|mitad)\b/
 const rest =
   /\b(?:how much|what|what'?s|cuanto|que)\b.{0,40}\b(?:left|remain\w*|rest|outstanding|balance|still (?:owe|due|open|missing)|do i owe|falta|queda|resta|debo)\b/

@@ -40,7 +40,7 @@ const bankWords = { en: wordsOfBank('en'), es: wordsOfBank('es') }
 /** The language whose examples alone have more of the words; null where they have as many. */
 function languageByExamples(words: readonly string[]): Language | null {
   const onlyIn = (one: Language, other: Language): number =>
-    words.filter((word) => bankWords[one].has(word) && !bankWords[other].has(word)).length
+    words.filter((word) => /\p{L}/u.test(word) && bankWords[one].has(word) && !bankWords[other].has(word)).length
   const difference = onlyIn('es', 'en') - onlyIn('en', 'es')
   if (difference === 0) return null
   return difference > 0 ? 'es' : 'en'

@@ -85,7 +85,7 @@ it.each(['ya pague', 'a que hora abren', 'mandan a otro pais', 'arreglan cierres
   },
 )
 
-it('takes no e-mail address from several', () => {
+it('takes no email address from several', () => {
   expect(firstOf('where is order 15011, a@example.com or b@example.com')?.slots).not.toHaveProperty('email')
 })
 
@@ -169,6 +169,24 @@ it.each([
   ['love this shop, thanks!', 'happy'],
 ])('hears the tone of “%s”', (question, tone) => {
   expect(read(question).tone).toBe(tone)
+})
+
+it.each<[string[], string[]]>([
+  [['order 14938 email ana@example.com'], ['order-status']],
+  [['whats your address'], ['shop-address']],
+  [['what address did i put on my order'], ['order-address']],
+  [['can you hold my shipment until next week'], ['order-change-items']],
+  [['please take the socks off my order and refund me that part'], ['order-change-items']],
+  [['in between s and m for the parka which one'], ['size-advice']],
+  [['how much is the parka shipped'], ['product-price', 'ship-cost']],
+  [['where is 14945 ana@example.com also do u ship to hawaii'], ['order-status', 'ship-where']],
+  [['are you open sunday', 'and what about monday morning'], ['shop-hours']],
+  [['are you open monday', 'so when then'], ['shop-hours']],
+  [['whats your return policy', 'what about if i paid bitcoin'], ['return-policy']],
+  [['where is order 14903', 'can you send me the link'], ['order-status']],
+  [['did i pay order 14915 with venmo or what', 'how much'], ['order-total']],
+])('reads “%s” as %s', (texts, expected) => {
+  expect(actsOf(texts.at(-1) ?? '', {}, texts.slice(0, -1))).toEqual(expected)
 })
 
 it('reads any text as a reading', () => {

@@ -1,5 +1,6 @@
 import { type ActName, type ActTopic, acts } from '../../../../contract/assistant/acts.ts'
 import { maxActs, type ReadAct, type Reading } from '../../../../contract/assistant/reading.ts'
+import { articleWords } from '../article-queries.ts'
 import type { Day } from '../days.ts'
 import type { Memory, Said } from '../turn.ts'
 import { type ActReader, actOfMoment, type Sentence, type Wish } from './act-reader.ts'
@@ -49,12 +50,15 @@ const isPolite = ({ act }: Wish): boolean => act !== null && isCourtesy(act)
 
 /** Nothing but an order's number and the words for it. */
 const onlyNames =
-  /^\W*(?:(?:(?:my|the|order|number|no|nr|is|it'?s|for|and|e-?mail|pedido|numero|correo|mi|el|es|y)\b|\d{4,9})\W*)+$/
+  /^\W*(?:(?:(?:hi|hello|hey|ok|here|heres|this|my|the|order|number|no|nr|id|is|it'?s|for|and|with|under|e-?mail|name|of|in|placed|registered|thanks|please|sorry|hola|perdon|gracias|soy|pedido|orden|compra|numero|correo|mail|mi|el|la|a|nombre|de|del|es|y|con)\b|\d{4,9}\b)\W*)+$/
 /** `it's under ana@example.com` tells whose order it is, and no price. */
 const underName =
   /^\W*(?:(?:it|that|order|pedido|its|thats|they|the order)(?:'?s| is| was| are)? |i (?:ordered|placed) (?:it )?|esta )?(?:placed |registered |ordered |booked )?(?:under|in the name of|a nombre de)\b(?!.{0,10}[\d$])/
 /** `do you have the parka, like in 15011` is about wares. */
 const saysWare = /\b(?:colou?rs?|sizes?|in stock|another|more of|colores|tallas?)\b/
+/** `how much is it shipped` asks for two prices. */
+const priceShipped =
+  /\b(how much (?:is|are|for|would) )((?:[\w'-]+ ){0,4}[\w'-]+) (?:shipped|delivered|with shipping|including shipping)\b/g
 type Settling = { entities: Entities; context: SlotContext; reader: ActReader }
 
 const isBareReference = (plain: string): boolean =>
@@ -75,15 +79,18 @@ const ofOrders = ['orders', 'trouble'] as const
 /** A wish with the order that the message names, unless another wish is the one about it. */
 function settled(wish: Wish, wishes: readonly Wish[], { entities, context: { memory }, reader }: Settling): Wish {
   const others = wishes.filter((other) => other !== wish)
-  const hasNumber = /\d{4}/.test(wish.typed)
+  const isNumbered = ({ typed }: Wish): boolean => /\d{4}/.test(typed)
+  const hasNumber = isNumbered(wish)
   const isOfOrder = ({ act }: Wish): boolean => act !== null && ['orders', 'trouble'].includes(acts[act].topic)
   // `what did i buy. #15011 ana@example.com` is one wish.
   if (others.some(isOfOrder) && (onlyNames.test(wish.plain) || underName.test(wish.plain)))
     return { ...wish, act: null }
-  const namesIt = hasNumber || !others.some(isOfOrder)
+  const namesIt =
+    hasNumber || !others.some((other) => isOfOrder(other) || (isNumbered(other) && !onlyNames.test(other.plain)))
   const isAnswer = isOpen(wish.act) || (wish.act === 'shop-contact' && entities.email !== null)
   const isReference = entities.orderNumbers.length > 0 || entities.idEndings.length > 0 || isBareReference(wish.plain)
-  if (namesOrder(entities) && isAnswer && isReference && namesIt) return { ...wish, act: wantedByNaming(memory) }
+  if (namesOrder(entities) && namesIt && (onlyNames.test(wish.plain) || (isAnswer && isReference)))
+    return { ...wish, act: wantedByNaming(memory) }
   // `#15011 got the payment?` has a word of the catalog, and is about the order.
   const isVague = wish.act !== null && acts[wish.act].topic === 'products' && reader.certainActOf(wish) === null
   const isOfNumber = entities.orderNumbers.length > 0 && (hasNumber || wishes.length === 1)
@@ -124,7 +131,12 @@ const takesBack =
 
 /** The wishes that are answered: courtesies only where nothing else was said, each matter once. */
 function worthAnswering(wishes: readonly Wish[], entities: Entities, memory: Memory): Wish[] {
-  const matters = wishes.filter((wish) => !isPolite(wish) && !(wishes.length > 1 && takesBack.test(wish.plain)))
+  const isOfOrder = ({ act }: Wish): boolean => act !== null && acts[act].topic === 'orders'
+  // `it's a birthday present... order 15011, when did it leave` tells why somebody asks.
+  const isReason = ({ act, typed }: Wish): boolean =>
+    act === 'gift-advice' && !typed.endsWith('?') && namesOrder(entities) && wishes.some(isOfOrder)
+  const isBeside = (wish: Wish): boolean => isReason(wish) || (wishes.length > 1 && takesBack.test(wish.plain))
+  const matters = wishes.filter((wish) => !isPolite(wish) && !isBeside(wish))
   if (matters.length === 0 && namesOrder(entities))
     return wishes.slice(0, 1).map((wish) => ({ ...wish, act: wantedByNaming(memory) }))
   if (matters.length === 0) return wishes.slice(-1)
@@ -164,6 +176,11 @@ const areApart = (one: ActName, other: ActName): boolean => {
   return topics[0] !== topics[1] && !(topics.includes('orders') && topics.includes('trouble'))
 }
 
+/** `hola compre unas botas` greets and tells more. */
+const greetings =
+  /^\W*(?:(?:hi|hello|hey|hiya|hola|buenas|buen dia|buen[oa]s (?:dias|tardes|noches)|good (?:morning|afternoon|evening|day)|saludos|there|again)\b\W*){1,4}/
+const saysMore = /^(?:\S+ ){3}\S/
+
 /** Both halves of a sentence, where the reader is sure that each is a wish of its own; else the whole. */
 function wishesOf(typed: string, language: Language, reader: ActReader): Wish[] {
   const sentence = (text: string): Sentence => ({
@@ -173,15 +190,22 @@ function wishesOf(typed: string, language: Language, reader: ActReader): Wish[] 
   for (const halves of halvesOf(typed)) {
     const [one, other] = halves.map((text) => {
       const half = sentence(text)
-      return { ...half, sure: reader.sureActOf(half), act: reader.actOf(half) }
+      const act = reader.actOf(half)
+      // `cancel 15011` is too short for the examples.
+      return { ...half, sure: reader.sureActOf(half) ?? (/\d{4}/.test(text) ? act : null), act }
     })
     if (one === undefined || other === undefined || one.sure === null || other.sure === null) continue
     const areWishes = !isPolite(one) && !isPolite(other) && one.act !== other.act
     if (areWishes && areApart(one.sure, other.sure)) return [one, other]
   }
   const whole = sentence(typed)
-  const act = reader.actOf(whole)
-  const between = act === null ? reader.closeActsOf(whole) : null
+  const spoken = reader.actOf(whole)
+  const ungreeted = typed.replace(greetings, '')
+  const read = spoken === 'greeting' && saysMore.test(ungreeted) ? reader.actOf(sentence(ungreeted)) : spoken
+  const between = read === null ? reader.closeActsOf(whole) : null
+  // Between two questions about wares, an article may answer the likelier one; the catalog is searched in any case.
+  const isOfWares = between?.every((one) => acts[one].topic === 'products') === true
+  const act = isOfWares && between !== null && articleWords(between[0]).length > 0 ? between[0] : read
   // A method of payment leaves no doubt which of the two is meant.
   const paying = between?.find((one) => acts[one].topic === 'paying')
   const named = methodsIn(whole.plain)
@@ -197,7 +221,10 @@ export type Written = { entities: Entities; wishes: Wish[]; raw: RawSlots; conte
 
 function writtenIn(visible: string, context: SlotContext, reader: ActReader): Written {
   // A stop that would end a sentence.
-  const whole = withoutAddresses(plainText(visible).replace(/\bvs\./g, 'vs'))
+  const whole = withoutAddresses(plainText(visible).replace(/\bvs\./g, 'vs')).replace(
+    priceShipped,
+    '$1$2, and how much is shipping',
+  )
   const entities = entitiesIn(visible, { ...context, isCodeAwaited: context.memory.awaiting === 'code' })
   const given: Wish[] = entities.code === null ? [] : [{ typed: whole, plain: whole, act: 'code-given' }]
   const found =

@@ -1,5 +1,6 @@
 import type { ActName } from '../../../../contract/assistant/acts.ts'
 import { methodNames } from '../method-names.ts'
+import { ofAnother, sumOfWares } from './needed-words.ts'
 import { claims, payments, type Signal } from './payment-signals.ts'
 
 // The first signal that fits decides, so the particular stand before the general. Every gap is bounded: no text makes one slow.
@@ -24,7 +25,7 @@ const urgent: readonly Signal[] = [
   ['person', /^\W*(?:an? )?(?:agent|support|staff|agente)(?: please| por favor)?\W*$/],
   [
     'person',
-    /\b(?:have|get|let|need|want|can|could|que) (?:somebody|someone|anyone|a person|alguien)\b.{0,15}\b(?:call|ring|phone|contact|text|llame|contacte)\b/,
+    /\b(?:have|get|let|need|want|can|could|que) (?:somebody|someone|anyone|a person|alguien)\b.{0,30}\b(?:call|ring|phone|contact|text|llame|contacte)\b/,
   ],
   [
     'person',
@@ -44,11 +45,11 @@ const urgent: readonly Signal[] = [
   ],
   [
     'complaint',
-    /\b(?:damaged|broken|defective|faulty|torn|ripped|shattered|wrong (?:item|size|colou?r|product|one|order|thing)|missing (?:an? )?(?:item|part|piece|something)|(?:is|are|was|were) missing|complain|complaint|terrible|awful|worst|unacceptable|disappointed|furious|ridiculous|disgusting|charged (?:me )?twice|charged double|double charged|stolen|lost in the mail)\b/,
+    /\b(?:damaged|broken|defective|faulty|torn|ripped|shattered|wrong (?:item|size|colou?r|product|one|order|thing)|missing (?:an? )?(?:item|part|piece|something)|(?:is|are|was|were) missing|complain|complaint|terrible|awful|worst|unacceptable|disappointed|furious|ridiculous|disgusting|charged (?:me )?twice|charged double|double charged|stolen|lost in the mail|busted|(?:come|came|coming|fell|falling|fallen) apart|(?:won'?t|wont|doesn'?t|doesnt|can'?t|cant) (?:close|zip|snap|button)(?: up)?)\b/,
   ],
   [
     'complaint',
-    /\b(?:danad[oa]s?|rot[oa]s?|defectuos[oa]s?|equivocad[oa]s?|queja|reclamo|reclamar|pesimo|horrible|inaceptable|dos veces|falta (?:algo|un|una)|robad[oa])\b/,
+    /\b(?:danad[oa]s?|rot[oa]s?|defectuos[oa]s?|equivocad[oa]s?|queja|reclamo|reclamar|pesimo|horrible|inaceptable|dos veces|falta (?:algo|un|una)|robad[oa]|descosid[oa]s?|manchad[oa]s?|estropead[oa]s?|se (?:rompio|descosio|rasgo)|no cierra)\b/,
   ],
 ]
 
@@ -60,7 +61,7 @@ const orders: readonly Signal[] = [
   [
     'order-payment',
     new RegExp(
-      String.raw`(?:(?<!\bwhat )\b(?:if|whether|remember|forgot)\b.{0,20}\b(?:i|we) (?:used|(?:paid|sent it) (?:with|by|via))|\bdid (?:i|we) use)\b.{0,10}\b(?:${methodNames})\b`,
+      String.raw`(?:(?<!\bwhat )\b(?:if|whether|remember|forgot)\b.{0,20}\b(?:i|we) (?:used|(?:paid|sent it) (?:with|by|via))|\bdid (?:i|we) (?:use|pay (?:with|by|via|in)))\b.{0,10}\b(?:${methodNames})\b`,
     ),
   ],
   [
@@ -68,6 +69,15 @@ const orders: readonly Signal[] = [
     /\b(?:how|what|which) (?:\w+ ){0,3}did i (?:pay|choose|pick|select|use)\b(?! (?:for )?(?:size|colou?r))|\b(?:como|con que|que metodo) (?:\w+ ){0,2}(?:pague|elegi|escogi)\b/,
   ],
   ['order-payment', /\b(?:how|with what) (?:i|we) (?:paid|payed)\b/],
+  [
+    'order-payment',
+    /\b(?:what|which) (?:payment )?(?:app|method|way|coin|wallet|account|service) (?:(?:did|had) )?(?:i|we) (?:use|used|pay|paid|payed|sent|chose|choose|picked)\b|\bcon (?:que|cual) (?:app|metodo|forma|medio|cuenta|moneda) (?:lo |la )?(?:pague|use|hice)\b/,
+  ],
+  [
+    'order-payment',
+    /\b(?:receipt of (?:my |the |our )?|recepcion del? )(?:payment|money|funds|transfer|pago|dinero)\b/,
+  ],
+  ['product-price', sumOfWares],
   ['order-status', /\b(?:was|is|has|been|why|fue|esta)\b.{0,30}\b(?:cancell?ed|cancelad[oa])\b/],
   ['order-cancel', /\b(?:cancel|cancell?ing|cancell?ation|cancelar|cancela|cancelen|anular|anula|cancelacion)\b/],
   [
@@ -76,21 +86,29 @@ const orders: readonly Signal[] = [
   ],
   [
     'order-change-items',
+    /(?<!\b(?:the|a|any|on|why|what|no) )\b(?:hold|pause|postpone|delay|reten\w*|paus\w+|posponer|demorar)\b.{0,15}\b(?:my|the|this|mi|el|on|off)\b.{0,12}\b(?:orders?|package|parcel|shipment|shipping|delivery|pedido|paquete|envio)\b|\b(?:don'?t|do not|no) (?:ship|send|mail|envien|manden|envies)\b.{0,30}\b(?:yet|until|till?|before|hasta|todavia)\b/,
+  ],
+  [
+    'order-change-items',
     /\b(?:change|update|edit|modify|correct|switch|amend|cambiar|cambia|modificar|corregir|actualizar)\b.{0,40}\b(?:orders?|address|direccion|pedido|quantity|cantidad|shipping|delivery|recipient)\b/,
   ],
   [
     'order-change-items',
-    /\b(?:add|remove|agregar|anadir|quitar)\b.{0,40}\b(?:to|from|a|de) (?:my|the|mi|el) (?:order|pedido)\b|\bwrong address\b|\bdireccion (?:incorrecta|equivocada)\b/,
+    /\b(?:add|remove|delete|(?:take|drop|leave|put) (?:the|a|an|my|one|two|\d|that|this|those|these|off|out|some|it)\b|agreg\w+|anad\w+|quit\w+|saca\w*|elimin\w+)\b.{0,40}\b(?:to|from|off|off of|out of|into|a|de|del) (?:(?:my|the|this|mi|el) )?(?:order|pedido)\b|\b(?:my|the|mi|la|el) (?:e-?mail|name|phone(?: number)?|zip|street|apartment|apt|correo|nombre|telefono|calle)\b.{0,10}\b(?:is|was|esta)\b.{0,8}\b(?:wrong|incorrect|misspell?ed|mistyped|mal|equivocad\w+)\b|\b(?:typo|mistake|misspell\w*) in (?:my|the) (?:e-?mail|name|address|order|phone|zip|street)\b|\bwrong address\b|\bdireccion (?:incorrecta|equivocada)\b/,
   ],
   ['order-change-items', /\b(?:change|switch|cambiar)\b.{0,15}\b(?:my|the|mi|la|el) (?:size|colou?r|talla|color)\b/],
   ['return-start', /\b(?:where|when|status|donde|cuando)\b.{0,30}\b(?:refund|reembolso)\b/],
   [
     'return-policy',
-    /\b(?:when|how (?:long|fast|soon|quick\w*|many days)|cuando|cuanto (?:tarda|tiempo|demora)\w*)\b.{0,25}\b(?:get|got|see|have|is|recib\w+|veo|tengo|la|devol\w+|devuelv\w+)\b.{0,20}\b(?:money|cash|refund(?:ed)?|dinero|plata|reembolso)\b|\b(?:(?:do|would|will|can) (?:i|we) get|get)\b.{0,20}\b(?:dollars|money|cash)\b.{0,12}\bback\b|\bwhat (?:do|would|will) i get back\b/,
+    /\b(?:when|how (?:long|fast|soon|quick\w*|many days)|cuando|cuanto (?:tarda|tiempo|demora)\w*)\b.{0,25}\b(?:get|got|see|have|is|recib\w+|veo|tengo|la|devol\w+|devuelv\w+)\b.{0,20}\b(?:money|cash|refund(?:ed)?|dinero|plata|reembolso)\b|\b(?:(?:do|would|will|can) (?:i|we) get|get)\b.{0,20}\b(?:dollars|money|cash)\b.{0,12}\bback\b|\bwhat (?:do|would|will) i get back\b|\b(?:i|we) (?:get|receive) (?:it|that|this|everything|all|the (?:full|whole) \w+)(?: all)?(?: of it)? back\b|\bme (?:lo )?(?:devuelven|devolver|regresan|reembolsan|reintegran)\b.{0,12}\b(?:todo|completo|entero)\b/,
   ],
   [
     'return-start',
     /\b(?:i want|i'd like|i would like|i need|i wish|can you|please|start|begin|initiate|request|quiero|quisiera|necesito|deseo)\b.{0,30}\b(?:return|refund|exchange|send (?:it|this|them|my \w+) back|money back|devolver|reembolso|devolucion|dinero de vuelta)\b(?!.{0,12}\b(?:policy|policies|politica))/,
+  ],
+  [
+    'return-policy',
+    /\b(?:i|we|going to|i'll) (?:(?:just|also|want to|can|could|may|bring) )?(?:bring|take|carry|drop)\b.{0,25}\bback\b|\b(?:going to|want to|can i|could i|may i) (?:bring|take|carry|drop) back\b/,
   ],
   [
     'return-policy',
@@ -110,6 +128,10 @@ const orders: readonly Signal[] = [
 
 const details: readonly Signal[] = [
   [
+    'order-status',
+    /\bcompre\b.{0,60}\b(?:no se nada|sin noticias|va a llegar?|van a llegar?|no llegan?)\b|\b(?:ya )?(?:va|van) a llegar?\b/,
+  ],
+  [
     'order-items',
     /\b(?:what|which|que)\b.{0,25}\b(?:did i (?:order|buy|get)|i (?:ordered|bought)|(?:in|habia en) (?:my|the|that|this|mi|el) (?:order|parcel|package|pedido)|in order|pedi|compre)\b/,
   ],
@@ -119,12 +141,19 @@ const details: readonly Signal[] = [
   ],
   [
     'order-items',
-    /\b(?:(?:what|which|que|cual)\b.{0,20}\b(?:shipping |delivery )?(?:address|direccion))\b(?!.{0,20}\b(?:your|store|shop|e-?mail))/,
+    /\b(?:what|which|que|cual)\b(?=.{0,200}\b(?:my|i|it|orders?|package|parcel|shipping|delivery|mi|pedido|lo)\b)(?:(?!\b(?:your|ur|su|tu)\b).){0,20}\b(?:shipping |delivery )?(?:address|direccion)\b(?!.{0,20}\b(?:your|store|shop|e-?mail))/,
   ],
-  ['order-items', /\b(?:receipt|invoice|order details|recibo|factura|detalles del pedido)\b/],
+  [
+    'order-items',
+    /\b(?:receipt(?! of (?:my |the |our )?(?:payment|money|funds|transfer))|invoice|order details|recibo|factura|detalles del pedido)\b/,
+  ],
 ]
 
 const delivery: readonly Signal[] = [
+  [
+    'ship-time',
+    /\b(?:if|once|after|when|si|cuando) (?:i|we|yo)? ?(?:pay|order|buy|pago|compro|pido)\b.{0,40}\b(?:when|how (?:soon|fast|long)|cuando)\b.{0,20}\b(?:leav\w+|ship\w*|sen[dt]|go(?:es)? out|dispatch\w*|sale|salen|despach\w+|envian|mandan)\b|\bwhen\b.{0,12}\b(?:it|that|stuff|orders?) (?:leave|leaves|go out|goes out)\b.{0,40}\bif (?:i|we) (?:pay|order)\b/,
+  ],
   [
     'order-status',
     new RegExp(
@@ -175,8 +204,16 @@ const delivery: readonly Signal[] = [
 
 const catalogue: readonly Signal[] = [
   [
+    'shop-hours',
+    /\b(?:a que hora|que horas|what time)\b.{0,20}\b(?:abr\w+|cierr\w+|atienden|open|close)\b|\bhorarios?\b/,
+  ],
+  [
+    'size-advice',
+    /\b(?:siz\w+|go|going|order) (?:a size |one )?(?:up or down|down or up)\b|\bsize (?:up|down)\b|\bbetween (?:an? )?(?:size )?(?:(?:two )?sizes|(?:xs|s|m|l|xl|small|medium|large|\d{2}) (?:and|or|&) (?:an? )?(?:xs|s|m|l|xl|xxl|small|medium|large|\d{2}))\b|\bentre (?:la |las |dos )?(?:tallas?|(?:xs|s|m|l|xl) y (?:la )?(?:xs|s|m|l|xl|xxl))\b/,
+  ],
+  [
     'shop-address',
-    /\b(?:a|any|physical|your|the|retail) (?:shop|store|showroom|location)s? (?:in|near|around|at|located)\b|\bwhere(?:'s| is| are)? (?:the |your |is )?(?:you|shop|store|showroom)s?(?: located| at)?\W*$|\badd?ress of (?:the|your) (?:shop|store)\b|\b(?:your|the) (?:shop|store)(?:'s)? add?ress\b|\b(?:visit|come by|stop by|drop by) (?:you|your (?:shop|store)|the (?:shop|store))\b|\bdonde (?:esta|queda) (?:la|su) tienda\b|\btienda fisica\b|\bdireccion (?:de (?:la|su)|de ustedes) ?(?:tienda|local)?\b/,
+    /\b(?:a|any|physical|your|the|retail) (?:shop|store|showroom|location)s? (?:in|near|around|at|located)\b|\bwhere(?:'s| is| are)? (?:the |your |is )?(?:you|shop|store|showroom)s?(?: located| at)?\W*$|\badd?ress of (?:the|your) (?:shop|store)\b|\b(?:your|ur|the) (?:(?:shop|store|street|physical|mailing|exact|full)(?:'s)? )?add?ress\b(?<!\bthe add?ress)|\bwhat(?:'?s| is) the add?ress\W*$|\b(?:visit|come by|stop by|drop by) (?:you|your (?:shop|store)|the (?:shop|store))\b|\bdonde (?:esta|queda) (?:la|su) tienda\b|\btienda fisica\b|\bdireccion (?:de (?:la|su)|de ustedes) ?(?:tienda|local)?\b/,
   ],
   [
     'shop-contact',
@@ -196,7 +233,7 @@ const catalogue: readonly Signal[] = [
   ],
   [
     'product-price',
-    /\b(?:run|set) (?:me|us|you|u)(?: back)?\W*$|\b(?:how much|prices?|priced|costs?|expensive|cuanto (?:cuesta|cuestan|vale|valen|es|son)|precios?|cuesta|cuestan)\b/,
+    /\b(?:run|set) (?:me|us|you|u)(?: back)?\W*$|\b(?:how much|prices?|priced|costs?|expensive|cuanto (?:cuesta|cuestan|vale|valen|es|son|sale|salen|me sale|esta|estan|piden)|precios?|cuesta|cuestan)\b|\bcuanto\W*$/,
   ],
   [
     'product-exists',
@@ -264,5 +301,7 @@ const allSignals: readonly Signal[] = [
 
 /** The act of the first signal in a plain text; null if there is none. It names the most usual of kindred acts. */
 export function actBySignals(plain: string): ActName | null {
-  return allSignals.find(([, pattern]) => pattern.test(plain))?.[0] ?? null
+  const isMeant = ([act, pattern]: Signal): boolean =>
+    pattern.test(plain) && !(act === 'complaint' && ofAnother.test(plain))
+  return allSignals.find(isMeant)?.[0] ?? null
 }

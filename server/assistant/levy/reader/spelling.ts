@@ -10,7 +10,7 @@ const common: Readonly<Record<Language, string>> = {
     'skill pill pull full fill file mile while white black back pack park part port post past last list least cast case ' +
     'care card cart hard part party shirt shirts short shorts skirt sport store stone stock socks sock shop shoe shoes ' +
     'trail train rain brain plain place plate late rate gate game name same came come some home dome pant pants plant ' +
-    'want wants went wash wind wine mine line fine find kind mind made make take lake bake like bike hike size sizes ' +
+    'want wants wont cant dont went wash wind wine mine line fine find kind mind made make take lake bake like bike hike size sizes ' +
     'side sides wide wise nice rice price dice mice might light right night sight eight weight height freight red read ' +
     'road load loan long song strong wrong among thing think thick click stick sweet sweat sweater water letter better ' +
     'butter later paper maker baker number lumber member remember november december friend friday monday sunday tuesday ' +
@@ -23,6 +23,9 @@ const common: Readonly<Record<Language, string>> = {
     'lift left soft other another mother brother rather gather weather leather feather either neither whether together ' +
     'blue glue clue true truth green seen been keen queen screen dollar dollars collar color colors colour colours order ' +
     'border older colder folder holder orders ordered ordering offer offers offered buffer differ every ever never ' +
+    'pair pairs bank lost live lives comes cost costs coat coats site option spend wait waiting slip step works worn wore wear none sole soles gold ' +
+    'gotten snow smell stuck chance star stars police mode truck tear tears seal life hate dogs solid teal skip taken word ' +
+    'words needs codes named notes wrote international larger chest youre arent doesnt wasnt didnt isnt ' +
     'clever even event seven eleven given driven cover covers over river silver deliver delivers delivered',
   es:
     'pero para cada nada todo toda todos todas este esta estos estas ese esa eso esos mucho mucha otro otra otros otras ' +
@@ -30,7 +33,9 @@ const common: Readonly<Record<Language, string>> = {
     'botas gorro gorra gorros camisa camisas camiseta camisetas chaqueta chaquetas pantalon pantalones calcetin ' +
     'calcetines abrigo chaleco taza tazas libro libros cafe rojo roja rojos rojas azul negro negra verde blanco blanca ' +
     'gris tengo tiene tienen tienes quiero quieres puede pueden puedo hacer hace hacen venta vende vender venden ver ' +
-    'nuevo nueva viejo vieja grande mediano mediana pequeno pequena chico chica persona personas cliente clientes',
+    'hora horas pasar paso pase caro cara caros tarde llevo lleva llevar lleno cuantas quiere busca busca compro dejo ' +
+    'tabla alto manos menor perdi falto recibir llegada cuento hoja correa tarea pasado llamar arreglar robo toco pegar ' +
+    'cuarto tomo bueno buena estar haber esas esto estan nuevo nueva viejo vieja llegar compre comparar pagar tomar sacar cambio pague grande mediano mediana pequeno pequena chico chica persona personas cliente clientes',
 }
 
 /** Words that customers often misspell and that signals look for. */
@@ -101,4 +106,4 @@ function corrected(word: string, language: Language): string {
 
 /** A plain text as signals expect it, spelled out and without the usual typing errors: `shiping` becomes `shipping`. */
 export const withoutTypos = (plain: string, language: Language): string =>
-  spelledOut(plain, language).replace(/[\p{L}]{4,}/gu, (word) => corrected(word, language))
+  spelledOut(plain, language).replace(/(?<!\p{L})\p{L}{4,}(?!\p{L}|['’]t)/gu, (word) => corrected(word, language))

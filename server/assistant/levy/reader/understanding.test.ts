@@ -69,7 +69,7 @@ describe('several questions', () => {
 })
 
 describe('a bare answer', () => {
-  it('goes on with what was wanted when number and e-mail were asked for', () => {
+  it('goes on with what was wanted when number and email were asked for', () => {
     const memory: Memory = { intent: 'order-cancel', awaiting: 'order-number' }
     expect(kindsOf('12345 dana@example.com', memory)).toEqual(['order-cancel'])
     expect(kindsOf('my order number is 12345', memory)).toEqual(['order-cancel'])

@@ -1,4 +1,4 @@
-import { englishFor } from '../product-words.ts'
+import { englishFor, withoutDiminutive } from '../product-words.ts'
 import { heldBy } from './plain-text.ts'
 
 /** The shops' English words by their Spanish ones. */
@@ -57,7 +57,11 @@ export const catalogueWords: Readonly<Record<string, string>> = {
 }
 
 /** The catalog word for a Spanish word; undefined for any other word. */
-export const catalogueWord = (word: string): string | undefined => heldBy(catalogueWords, word) ?? englishFor(word)
+export const catalogueWord = (word: string): string | undefined =>
+  heldBy(catalogueWords, word) ??
+  englishFor(word) ??
+  heldBy(catalogueWords, withoutDiminutive(word)) ??
+  englishFor(withoutDiminutive(word))
 
 const spanishColors: Readonly<Record<string, string>> = {
   ...{ red: 'rojo', blue: 'azul', navy: 'azul marino', black: 'negro', white: 'blanco', green: 'verde', grey: 'gris' },
@@ -117,12 +121,12 @@ export const noise = new Set(
     'dollars dollar usd bucks gift gifts present recommend recommendation suggest suggestion suggestions best good great nice ' +
     'long when where who why list all every other order ordering purchase sold out back again soon inventory from by as just ' +
     "really whats what's is it's there's i'm i'd kind kinds type types sort range catalog catalogue selection choose option options " +
-    "instead then too them they one's yes wife husband friend friends mom mum dad mother father son daughter boyfriend girlfriend birthday christmas him her someone no ok okay guys y'all may might should let us our exact exactly same per piece each pair pairs " +
-    'pls plz mean meant sorry hay tienen tienes tiene venden vende busco buscando muestrame ensename quiero quisiera necesito comprar el la los las un una ' +
+    "instead then too them they one's yes wife husband friend friends mom mum dad mother father son daughter sister brother grandma grandpa aunt uncle niece nephew boss coworker teacher boyfriend girlfriend birthday christmas him her someone no ok okay guys y'all may might should let us our exact exactly same per piece each pair pairs " +
+    'pls plz mean meant sorry everything lol lmao haha just curious actually literally idk btw tho though wondering toda todas todo todos hay tienen tienes tiene venden vende busco buscando muestrame ensename quiero quisiera necesito comprar el la los las un una ' +
     'unos unas de del que por para con sin en y o es son mi me se su cuanto cuanta cuantos cuesta cuestan vale valen precio precios ' +
     'talla tallas color colores disponible disponibles disponibilidad existencias agotado agotada agotados quedan queda menos mas ' +
-    'dolares regalo regalos recomiendas recomienda recomiendan recomendar algo alguna alguno cual cuales como esta estan hola gracias ' +
+    'dolares esposa esposo suegra suegro mama papa madre padre novia novio hermana hermano hija hijo abuela abuelo amiga amigo jefe jefa regalo regalos recomiendas recomienda recomiendan recomendar algo alguna alguno cual cuales como esta estan hola gracias ' +
     'favor si no tambien otro otra ver puedo puede pueden ustedes barato barata lo no encontre encuentro vs versus compare comparison ' +
-    'compared difference differences compara comparar comparacion diferencia diferencias entre better mejor contra frente warmer'
+    'compared difference differences compara comparar comparacion diferencia diferencias entre better mejor contra frente warmer cada uno ambos ambas'
   ).split(' '),
 )

@@ -65,12 +65,15 @@ function mended(word: string): string {
 }
 
 /** `what's it gonna run me` asks for a price, and names nothing. */
-const runsMe = /\b(?:(?:going to|gonna|will|would) )?(?:run|set) (?:me|us|you|u)\b(?: back)?/
+const runsMe = /\b(?:(?:going to|gonna|will|would) )?(?:run|set) (?:me|us|you|u)\b(?: back)?|\bcuanto (?:me )?salen?\b/
 
 /** Reads the wish in a text. */
 export function wishIn(plain: string): Wish {
   const { rest: withoutPrices, minPrice, maxPrice } = pricesIn(plain.replace(runsMe, ' '))
-  const translated = withoutPrices.replace(/[a-z]{3,}/g, (word) => catalogueWord(word) ?? mended(word))
+  const translated = withoutPrices
+    .replace(/\b(el|un|los|unos|del|al) impermeables?\b/g, '$1 rain jacket')
+    .replace(/[a-z]{3,}/g, (word) => catalogueWord(word) ?? mended(word))
+    .replace(/\b(?:navy blue|blue navy)\b/g, 'navy')
   const { size, rest } = sizeIn(translated)
   const words = wordsOf(rest.replace(shirtWords, 't-shirt')).filter((word) => !noise.has(word) && word.length < 40)
   const color = words.find((word) => colors.has(word)) ?? null

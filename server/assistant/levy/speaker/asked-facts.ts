@@ -29,6 +29,11 @@ const ofShipping = {
     asks: /\b(?:countr\w*|abroad|overseas|international\w*|worldwide|states?|usa|us|canada|mexico|europe|alaska|hawaii|ship (?:to|outside)|send (?:it )?(?:there|to)|deliver to|pais\w*|extranjero|estados)\b/,
     holds: /\b(?:states|countr\w*|abroad|international\w*|worldwide|united states)\b/,
   },
+  from: {
+    asks: /\b(?:where|(?:which|what) (?:state|city|country|place))\b.{0,30}\b(?:from|out of)\b|\b(?:ship|ships|shipping|shipped|comes?|coming|sent|dispatched)\b.{0,12}\b(?:from|out of) (?!(?:me|my|you|your|u)\b)|\bfrom (?:where|what|which)\b|\b(?:de|desde) donde\b/,
+    holds:
+      /\b(?:leaves?|ships?|shipped|sen[dt]s?|dispatch\w*|salen?)\b.{0,30}\b(?:in|from|de|desde) (?!\d|an?\b|one\b|two\b)/,
+  },
   carrier: {
     asks: /\b(?:who|which|what)\b.{0,25}\b(?:carriers?|couriers?|compan\w*|service|ships?|delivers?|with|use)\b|\b(?:carriers?|couriers?|ups|usps|fedex|dhl|paqueteria|mensajeria)\b/,
     holds: /\b(?:usps|ups|fedex|dhl|carrier|courier)\b/,
@@ -82,7 +87,7 @@ const ofReturns = {
 /** Facts that stand in articles. */
 const ofArticles = {
   pickup: {
-    asks: /\b(?:pick(?:ed|ing)? ?(?:it |them |that )?up|pickup|collect\w*|grab (?:it|them)|at the counter|recog\w+|pasar por)\b/,
+    asks: /\b(?:pick(?:ed|ing)? ?(?:it |them |that )?up(?! (?:(?:her|his|the|my|their|your) )?phone)|pickup|collect\w*|grab (?:it|them)|at the counter|recog\w+|pasar por)\b/,
     holds: /\b(?:pick(?:ed)? (?:it |them )?up|pickup|collect\w*)\b/,
     words: ['picked up', 'pickup'],
   },
@@ -105,22 +110,42 @@ const ofArticles = {
     holds: /\bon its way\b|\bcan['’]?t be stopped\b|\balready (?:been )?(?:shipped|sent)\b/,
   },
   legs: {
-    asks: /\b(?:inseams?|legs?|hem\w*|shorten\w*|how long are the)\b/,
+    asks: /\b(?:inseams?|legs?|hem\w*|shorten\w*|how long are the|long enough|too (?:short|long)|tall|largo|alt[oa])\b/,
     holds: /\b(?:inseams?|legs?|hemmed)\b/,
     words: ['legs', 'inseam'],
   },
   waist: { asks: /\b(?:waist|cintura)\b/, holds: /\bwaist\b/, words: ['waist'] },
   chest: { asks: /\b(?:chest|pecho)\b/, holds: /\bchest\b/, words: ['chest'] },
   between: {
-    asks: /\b(?:between (?:(?:two )?sizes|(?:an? |size )?(?:xs|s|m|l|xl|small|medium|large)\b)|in between|either (?:an? )?(?:xs|s|m|l|xl)\b|(?:run|runs|running|fit|fits) (?:\w+ )?(?:big|small|large|true|tight|loose|long|short)|true to size|size (?:up|down)|quedan? (?:grande|chic\w+))\b/,
+    asks: /\b(?:between (?:(?:two )?sizes|(?:an? |size )?(?:xs|s|m|l|xl|small|medium|large)\b)|in between|(?:either|kinda|sort of) (?:an? )?(?:xs|s|m|l|xl)\b|(?:up or down|down or up)\b|(?:run|runs|running|fit|fits) (?:\w+ )?(?:big|small|large|true|tight|loose|long|short)|true to size|size (?:up|down)|quedan? (?:grande|chic\w+))\b/,
     words: ['between sizes'],
     holds: /\b(?:between two sizes|cut straight|true to size|size (?:up|down)|larger one|smaller one)\b/,
   },
 } as const satisfies Record<string, Fact>
 
+/** `gift wrap or gift cards`: a text that holds the other answers that one. */
+const wrapping: Fact = {
+  asks: /\bwrap\w*\b|\benv(?:olv|uelv)\w+|\bpapel de regalo\b/,
+  holds: /\bwrap\w*\b|\benv(?:olv|uelv)\w+/,
+}
+
 /** These are so particular that a text without them answers nothing. */
 const particular: Fact[] = [
   ofArticles.giftCard,
+  ofShipping.from,
+  {
+    asks: /\b(?:where|what country|donde|in what)\b.{0,40}\b(?:made|manufactured|produced|sewn|sourced|hech[oa]s?|fabric\w+)\b|\bmade in\b|\bcountry of origin\b/,
+    holds:
+      /\b(?:made|manufactured|produced|sewn|sourced|hand ?made|hech[oa]s?|fabricad\w+) (?:in|here|by|en|por)\b|\borigin\b/,
+  },
+  {
+    asks: /\b(?:in business|been (?:around|open|operating|selling)|how old is (?:the|your|this) (?:shop|store|company|business)|(?:when|since when)\b.{0,20}\b(?:founded|started|established|begin|began)|fundad\w+|en el negocio)\b/,
+    holds: /\b(?:since \d{4}|founded|established|started in|family business|fundad\w+|desde \d{4})\b/,
+  },
+  {
+    asks: /\b(?:instagram|insta|ig|facebook|fb|tik ?tok|twitter|youtube|whatsapp|telegram|pinterest|redes sociales)\b/,
+    holds: /\b(?:instagram|facebook|tik ?tok|twitter|youtube|whatsapp|telegram|pinterest)\b/,
+  },
   {
     asks: /\b(?:sign(?:ed|ature)? (?:for|required|on)|signature|have to sign|firmar?)\b/,
     holds: /\b(?:sign(?:ed|ature)?|firma)\b/,
@@ -132,6 +157,10 @@ const particular: Fact[] = [
   {
     asks: /\bshoes?\b|\b(?:my|our|his|her) (?:feet|foot)\b|\beu(?:ropean)? (?:size )?\d|\b\d\d (?:eu|european)\b/,
     holds: /\b(?:shoes?|feet|foot|eu(?:ropean)?)\b/,
+  },
+  {
+    asks: /\b(?:parking|park (?:my|the|a|our|near|there|at|outside|close)|where (?:can|do|could) (?:i|we) park|wheelchairs?|restrooms?|bathrooms?|elevator|estacion\w+|parqueo|aparca\w*|silla de ruedas|banos?)\b/,
+    holds: /\b(?:park(?:ing)?|wheelchairs?|restrooms?|bathrooms?|elevator|estacionamiento|parqueo|aparcamiento)\b/,
   },
   { asks: /\b(?:insur\w+|asegurad\w+)\b/, holds: /\binsur\w+\b/ },
   {
@@ -167,7 +196,7 @@ export const factsOfProduct = (words: string, description: string): number =>
 
 /** Facts that a question nobody understood may be answered by: their words are about nothing else. */
 const telling: { shipping_policy: readonly Fact[]; return_policy: readonly Fact[] } = {
-  shipping_policy: [ofShipping.leaving, ofShipping.tracking],
+  shipping_policy: [ofShipping.leaving, ofShipping.tracking, ofShipping.from],
   return_policy: [ofReturns.label, ofReturns.altered, ofReturns.exceptions],
 }
 
@@ -207,12 +236,22 @@ export function factsAsked(plain: string, act: ActName | null): Fact[] {
   return [...new Set([...(act === null ? [] : (ofAct[act] ?? [])), ...said, ...place])]
 }
 
+/** How long a parcel takes. */
+export const timeOfShipping: Fact = ofShipping.time
+
+/** The facts about an order that has not left yet. */
+export const leavingAsked = (plain: string): Fact[] =>
+  ofShipping.leaving.asks.test(plain) || /\b(?:today|yet|tomorrow|when|packed|hoy|cuando)\b/.test(plain)
+    ? [ofShipping.leaving]
+    : []
+
 /** Whether a text of the shop holds a fact. */
 export const isHeld = ({ holds }: Fact, text: string): boolean => holds.test(plainText(text))
 
 /** Whether a question asks for something particular that a text doesn't speak of. */
 export const isBeside = (plain: string, text: string): boolean =>
-  particular.some((fact) => fact.asks.test(plain) && !isHeld(fact, text))
+  particular.some((fact) => fact.asks.test(plain) && !isHeld(fact, text)) &&
+  !(wrapping.asks.test(plain) && isHeld(wrapping, text))
 
 /** Whether it is asked when the shop is open. */
 export const asksHours = (plain: string): boolean => ofArticles.hours.asks.test(plain)

@@ -76,7 +76,7 @@ it('what was not done yet has no day', async () => {
   expect((await ask(`When was it delivered?${theirs}`)).text).toContain('on its way')
 })
 
-it('a day that was named before number and e-mail were asked for is not forgotten', async () => {
+it('a day that was named before number and email were asked for is not forgotten', async () => {
   const memory: Memory = {}
   const first = await ask('Was my payment of yesterday received?', { order_status: { outcome: 'need-number' } }, memory)
   expect(first.text).toContain('order number')
@@ -84,14 +84,14 @@ it('a day that was named before number and e-mail were asked for is not forgotte
   expect((await ask('where is it?', {}, memory)).text).not.toContain('November 21')
 })
 
-it('a date by itself opens nothing: number and e-mail are asked for', async () => {
+it('a date by itself opens nothing: number and email are asked for', async () => {
   const need = { order_status: { outcome: 'need-number' } } as const
   const { text, told } = await ask('Where is my order from Nov 12?', need)
   expect(text).toMatch(/number.*email/s)
   expect(told.map(({ name }) => name)).not.toContain('own_orders')
 })
 
-it('of a customer whose e-mail a code has proved the order of that day is the one that is meant', async () => {
+it('of a customer whose email a code has proved the order of that day is the one that is meant', async () => {
   const own = { own_orders: { outcome: 'found' as const, orders: [other], more: false } }
   const { told, text } = await ask('Where is my order from Nov 3?', own, { verified: byCode, byCode })
   expect(told[0]).toMatchObject({ name: 'own_orders', input: { from: '2026-11-03', to: '2026-11-03' } })
@@ -119,7 +119,7 @@ it('where no orders could be looked for, none is said to be missing', async () =
   expect(text).toContain('order number')
 })
 
-it('who has proved one order by its number is told that another day is not its', async () => {
+it('a customer who proved one order by its number learns only that it is not of the day they name', async () => {
   const verified = { ...byCode, level: 'named' as const }
   const { text, told } = await ask('cancel my order from Nov 3', {}, { verified, orderNumber: 12345 })
   expect(text).toContain('was placed on November 12, 2026, not on November 3, 2026.')

@@ -57,7 +57,7 @@ const patterns: readonly (readonly [RefusalKind, RegExp])[] = [
   ],
   [
     'other-shops',
-    /\b(?:other|another|different|all|every|rival|competing|neighbou?ring|second|otr[oa]s?|tod[oa]s)(?:'s)? (?:the |of the |las |los )?(?:shops?|stores?|merchants?|sellers?|vendors?|business(?:es)?|tenants?|companies|tiendas?|comerci(?:os?|antes?)|vendedores)\b/,
+    /(?<!\b(?:like|unlike|than|as|como|que) (?:(?:at|in|from|with|en) )?(?:(?:the|that|those|any|some|la|las|los) )?)\b(?:other|another|different|all|every|rival|competing|neighbou?ring|second|otr[oa]s?|tod[oa]s)(?:'s)? (?:the |of the |las |los )?(?:shops?|stores?|merchants?|sellers?|vendors?|business(?:es)?|tenants?|companies|tiendas?|comerci(?:os?|antes?)|vendedores)\b/,
   ],
   [
     'other-people',

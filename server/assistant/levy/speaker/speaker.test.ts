@@ -239,7 +239,7 @@ describe('money and parcels in trouble', () => {
     expect(text).not.toContain('Ask me how to pay')
   })
 
-  it('“where is my order” is told that it can be paid', async () => {
+  it('the answer to “where is my order” says that it can be paid', async () => {
     expect((await claim('where is my order 12345? dana@example.com')).text).toContain('Ask me how to pay it')
   })
 
@@ -295,7 +295,7 @@ describe('what is in an order', () => {
 })
 
 describe('where an order is', () => {
-  it('is told with carrier, tracking number and its page, and the day on the shop’s calendar', async () => {
+  it('comes with carrier, tracking number and its page, and the day on the shop’s calendar', async () => {
     const answer = await ask('Where is #12345? dana@example.com', { order_status: { outcome: 'found', order } })
     expect(answer).toMatchObject({ category: 'orders', handOff: null, isGeneral: false, engine: 'built-in' })
     for (const words of ['#12345', 'November 18, 2026', 'UPS', order.trackingNumber, order.trackingUrl])
@@ -305,13 +305,13 @@ describe('where an order is', () => {
     ])
   })
 
-  it('is told in Spanish to who asks in Spanish', async () => {
+  it('is answered in Spanish to a question in Spanish', async () => {
     const { text } = await ask('¿Dónde está mi pedido #12345?', { order_status: { outcome: 'found', order } })
     expect(text).toContain('está en camino')
     expect(text).toContain('18 de noviembre de 2026')
   })
 
-  it('is told only with number and e-mail, which are asked for in one go', async () => {
+  it('is answered only with number and email, which Levy asks for together', async () => {
     const memory: Memory = {}
     const { text } = await ask("where's my order", {}, memory)
     expect(text).toMatch(/number.*email/s)
@@ -585,13 +585,34 @@ describe('an order that waits for its payment', () => {
   }
   const said: Said = { order_status: proves, payment_instructions: instructions }
 
-  it('is told with how to pay it', async () => {
+  it('is answered with how to pay it', async () => {
     const { text } = await ask("I haven't paid yet for 12345, a@example.com", said)
     expect(text).toContain('@aurora')
     const withoutSupport = { features: { ...features, paymentSupport: false } }
     expect((await ask("I haven't paid yet for 12345, a@example.com", said, {}, withoutSupport)).text).not.toContain(
       '@aurora',
     )
+  })
+
+  it('is no invitation to pay where it is asked whether money came, nor once the number is sent', async () => {
+    const asksForNumber: Said = { order_status: { outcome: 'need-number' } }
+    for (const question of ['did u get my money', 'did my cash app go through to u guys?', 'recibieron mi pago']) {
+      expect((await ask(`${question} 12345 a@example.com`, said)).text, question).not.toContain('@aurora')
+      const memory: Memory = {}
+      await ask(question, asksForNumber, memory)
+      const history = [{ author: 'customer', text: question }] as const
+      const { text } = await ask('its 12345 a@example.com', said, memory, { history })
+      expect(text, question).toContain('$1,234.50')
+      expect(text, question).not.toContain('@aurora')
+    }
+    const memory: Memory = {}
+    await ask('how much do i owe you', asksForNumber, memory)
+    const history = [{ author: 'customer', text: 'how much do i owe you' }] as const
+    expect((await ask('its 12345 a@example.com', said, memory, { history })).text).toContain('@aurora')
+    // Number and email one by one.
+    await ask('how much do i owe you', asksForNumber, memory)
+    const inTurn = [...history, { author: 'customer', text: '12345' }] as const
+    expect((await ask('a@example.com', said, memory, { history: inTurn })).text).toContain('@aurora')
   })
 
   it('is what “how do I pay” is about once it was spoken of, unless a method is asked about', async () => {
@@ -639,7 +660,7 @@ describe('what the shop has written', () => {
     (_turn: Turn, { query }: ToolInputs['search_knowledge']) =>
       words.test(query) ? visiting : ({ outcome: 'nothing' } as const)
 
-  it('is told of a parcel that is not ordered yet, before its number is asked for', async () => {
+  it('answers for a parcel that is not ordered yet, before Levy asks for a number', async () => {
     const { text } = await ask('will it be here by friday if i order now', { shipping_policy: policy })
     expect(text).toMatch(/3 to 7 business days.*order number/s)
     expect(text).not.toContain('free')

@@ -9,7 +9,8 @@ import { learnActReader } from '../reader/act-reader.ts'
 import { methodsIn } from '../reader/entities.ts'
 import { isActName } from '../reader/follow-up.ts'
 import { kindOf } from '../reader/kindred.ts'
-import { saysPaidAbroad } from '../reader/payment-signals.ts'
+import { asksForDue, saysPaidAbroad, speaksOfSentMoney } from '../reader/payment-signals.ts'
+import { plainText } from '../reader/plain-text.ts'
 import { type MessageContext, type ReadMessage, readAs, readMessage } from '../reader/read-message.ts'
 import type { ExamplesInUse } from '../taught/examples-in-use.ts'
 import { readAsTaught } from '../taught/read-taught.ts'
@@ -55,7 +56,7 @@ function askedFrom(turn: Turn, use: Use, { language, entities, dated, wishes }: 
   const { method, otherMethod } = isNamed ? own : entities
   const named = { ...entities, method, otherMethod }
   const asked = { turn, use, texts: texts[language], language, act, between, before, entities: named, dated }
-  return { ...asked, plain, typed, mayInvite: mayInvite(wishes) }
+  return { ...asked, plain, typed, mayInvite: mayInvite(wishes, turn) }
 }
 
 /** A message while a code is awaited: its code, or figures that are none; null where it is about something else. */
@@ -83,8 +84,13 @@ async function answerCode(turn: Turn, use: Use, understood: Understood): Promise
 const isClaim = ({ act }: Wish): boolean => act !== null && kindOf.get(act) === 'paid-claim'
 
 /** Whether an order that waits for money may say so with an offer to tell how to pay. */
-const mayInvite = (wishes: readonly Wish[]): boolean =>
-  !wishes.some((wish) => isClaim(wish) || wish.act === 'order-cancel')
+const mayInvite = (wishes: readonly Wish[], { question, history }: Turn): boolean =>
+  ![question, history.findLast(({ author }) => author === 'customer')?.text ?? ''].some((text) =>
+    speaksOfSentMoney(plainText(text)),
+  ) &&
+  !wishes.some(
+    (wish) => isClaim(wish) || wish.act === 'order-cancel' || (wish.act === 'order-payment' && !asksForDue(wish.plain)),
+  )
 
 /** Customers who say that they paid get no instructions to pay. */
 function withoutInvitations(wishes: readonly Wish[]): readonly Wish[] {
@@ -185,7 +191,11 @@ export function createSpeaker({ tools, examplesInUse }: SpeakerDependencies): An
     const meantNow = answeredWhich(turn.memory, read)
     const understood = { ...meantNow, dated: meantDates(turn.memory, meantNow) }
     turn.memory.language = understood.language
-    const refusal = refusalOf(turn.question)
+    const { entities } = understood
+    const isNamed = entities.email !== null && entities.orderNumbers.length + entities.idEndings.length > 0
+    const found = refusalOf(turn.question)
+    // `it's on my mom's email`: number and email prove an order, whoever asks.
+    const refusal = found === 'other-people' && isNamed ? null : found
     let answered: Answered[]
     if (refusal === null) {
       const toCode = await answerCode(turn, use, understood)

@@ -2,9 +2,10 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { hourMs, minuteMs } from '../../../../contract/core/time.ts'
 import type { Delivery } from '../../../messages/messages.service.ts'
 import { openChannels } from '../../../messages/open-channels.ts'
-import { createTestApp, type TestApp, testAppSecret, testPayLinks } from '../../../testing/app.ts'
+import { createTestApp, type TestApp } from '../../../testing/app.ts'
 import { insertMerchant, insertOrder, insertUser } from '../../../testing/factories.ts'
 import { deliverMessages } from '../../../testing/messages.ts'
+import { testAppSecret, testPayLinks } from '../../../testing/pay-links.ts'
 import { headerOf, startTestSmtpServer, type TestSmtpServer } from '../../../testing/smtp-server.ts'
 import { makeTurn } from '../../../testing/turns.ts'
 import type { Turn } from '../turn.ts'
@@ -45,8 +46,8 @@ async function mailedCodes(): Promise<string[]> {
     providerUrls: { twilio: 'http://127.0.0.1:9', ups: '', usps: '' },
   }
   const { database, clock } = test
-  const channels = await openChannels(config, database, () => clock.now)
-  if (channels.email === undefined) throw new Error('There is a way for e-mails')
+  const channels = await openChannels(config, { database, clock: () => clock.now, onProblem: () => undefined })
+  if (channels.email === undefined) throw new Error('There is a way for emails')
   const way = channels.email
   await deliverMessages({ database, queue: 'email', way, clock: () => clock.now, onProblem: () => {} })
   for (const channel of Object.values(channels)) channel.close()
@@ -65,7 +66,7 @@ async function named(changes: Partial<Turn> = {}): Promise<Turn> {
 /** Any code that is not this one. */
 const otherThan = (code: string | undefined): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
-it('a code is mailed to the order’s e-mail, and proves the order once', async () => {
+it('a code is mailed to the order’s email, and proves the order once', async () => {
   const tools = toolsWith('queued')
   const turn = await named()
   expect(await tools.send_code.run(turn, {})).toEqual({ outcome: 'sent', to: 'd•••@example.com', minutes: 10 })
@@ -104,7 +105,7 @@ it('a code can’t be found out from what the database holds', async () => {
   expect(rows[0]?.row.replaceAll('-', '')).not.toMatch(new RegExp(`\\b${code}\\b`))
 })
 
-it('nothing is sent before number and e-mail went together, nor where nothing is set up to send it', async () => {
+it('nothing is sent before number and email went together, nor where nothing is set up to send it', async () => {
   const turn = await makeTurn(test.owner, merchantId)
   expect(await toolsWith('queued').send_code.run(turn, { orderNumber: order.number })).toEqual({
     outcome: 'need-email',
@@ -116,7 +117,7 @@ it('nothing is sent before number and e-mail went together, nor where nothing is
   expect(rows).toEqual([])
 })
 
-it('where the server sends no e-mails, a shop with a mail server of its own sends its codes by that', async () => {
+it('where the server sends no emails, a shop with a mail server of its own sends its codes by that', async () => {
   const token = await test.tokenFor(await insertUser(test.owner, { role: 'merchant', merchantId }))
   const { hostname: host, port } = new URL(smtp.url)
   const account = { host, port: Number(port), security: 'none', user: '', from: 'orders@shop.example' }

@@ -93,7 +93,7 @@ async function check(
   })
 }
 
-/** The tools that prove an order by a code sent to its e-mail. */
+/** The tools that prove an order by a code sent to its email. */
 export function createCodeTools(dependencies: CodeDependencies): Pick<Tools, 'send_code' | 'check_code'> {
   const { database, appSecret, delivery } = dependencies
   const key = new Uint8Array(hkdfSync('sha256', appSecret, '', 'paydesk codes of orders', 32))

@@ -46,7 +46,7 @@ const dayOf = (value: Raw): string | undefined => {
   return isCalendarDay(day) ? day : undefined
 }
 
-/** Trimmed and in lower case; undefined for what is no e-mail address. */
+/** Trimmed and in lower case; undefined for what is no email address. */
 export function emailOf(value: string | number | null): string | undefined {
   const email = String(value ?? '')
     .trim()
@@ -73,7 +73,7 @@ const optionalWords = (value: string | number | null): string | undefined =>
   wordsOf(String(value ?? ''), 60) || undefined
 
 const raw = z.optional(nothing)
-/** An order by its number, or by the last eight characters of its id, and the e-mail address it was placed with. */
+/** An order by its number, or by the last eight characters of its id, and the email address it was placed with. */
 const order = z.pipe(z.object({ orderNumber: raw, idEnding: raw, email: raw }), z.transform(namedOf))
 const none = z.pipe(
   z.looseObject({}),
@@ -91,7 +91,7 @@ const amount = z.optional(z.pipe(nothing, z.transform(dollarsOf)))
 const day = z.optional(z.pipe(nothing, z.transform(dayOf)))
 
 /**
- * The inputs of each tool. They are lenient: text that can't be an order number or an e-mail address counts as omitted,
+ * The inputs of each tool. They are lenient: text that can't be an order number or an email address counts as omitted,
  * so that a typo is no failure.
  */
 export const toolInputs: { [Name in keyof ToolResults]: z.ZodMiniType<ToolInputs[Name]> } = {

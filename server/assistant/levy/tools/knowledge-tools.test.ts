@@ -1,7 +1,8 @@
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { createTestApp, type TestApp, testAppSecret, testPayLinks } from '../../../testing/app.ts'
+import { createTestApp, type TestApp } from '../../../testing/app.ts'
 import { insertMerchant } from '../../../testing/factories.ts'
+import { testAppSecret, testPayLinks } from '../../../testing/pay-links.ts'
 import { makeTurn } from '../../../testing/turns.ts'
 import type { Turn } from '../turn.ts'
 import type { Tools } from './tool.ts'
@@ -50,7 +51,7 @@ afterAll(() => test.close())
 beforeEach(async () => {
   merchantId = (await insertMerchant(test.owner)).id
   await insertArticle({ title: 'Size guide', body: sizes })
-  await insertArticle({ title: 'Gift cards', body: 'Gift cards are sent by e-mail and never expire.' })
+  await insertArticle({ title: 'Gift cards', body: 'Gift cards are sent by email and never expire.' })
   await insertArticle({ kind: 'shipping-policy', title: 'Shipping', body: 'We ship to Canada within 5 days.' })
 })
 
@@ -65,8 +66,8 @@ async function search(query: string, features: Partial<Turn['features']> = {}): 
 }
 
 it.each([
-  ['Do your gift cards expire?', 'Gift cards are sent by e-mail and never expire.'],
-  ['gift crads', 'Gift cards are sent by e-mail and never expire.'],
+  ['Do your gift cards expire?', 'Gift cards are sent by email and never expire.'],
+  ['gift crads', 'Gift cards are sent by email and never expire.'],
   ['What size of shoe should I take?', 'Take half a size more than you usually wear.'],
   [
     'how do I measure my chest for a shirt',
@@ -104,7 +105,7 @@ it('another merchant’s articles are never found', async () => {
   expect(await tools.shipping_policy.run(await turnWith(), {})).toEqual({ outcome: 'none' })
 })
 
-it('a policy is told as it is written, or that there is none', async () => {
+it('a policy is answered as it is written, or that there is none', async () => {
   const turn = await turnWith()
   expect(await tools.shipping_policy.run(turn, {})).toEqual({
     ...{ outcome: 'found', title: 'Shipping' },

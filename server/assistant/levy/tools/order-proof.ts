@@ -18,12 +18,12 @@ import type { Memory, Turn, Verified } from '../turn.ts'
 import { isMeant, isNamed, type Named, type OrderName } from './order-name.ts'
 import type { NotTold } from './results.ts'
 
-/** So often number and e-mail may not go together in one conversation. */
+/** So often number and email may not go together in one conversation. */
 export const mostFailedProofs = 5
 
 /**
  * Further guesses are not answered once so many different ones have failed within an hour, from however many
- * conversations: a stranger who knows a number must not try out e-mails, nor the other way round. From then on it takes a
+ * conversations: a stranger who knows a number must not try out emails, nor the other way round. From then on it takes a
  * code, which is mailed where the guess is right and only pretended to be where it is wrong. So a guess tells nothing, and
  * the customer themselves still gets in at once: nobody can lock them out.
  */
@@ -59,7 +59,7 @@ function remember(memory: Memory, { orderNumber, idEnding, email }: Named): void
   if (email !== undefined) memory.email = email
 }
 
-/** The order with a number and e-mail, and the key that wrong guesses count under. */
+/** The order with a number and email, and the key that wrong guesses count under. */
 type Lookup = { order: CustomersOrder | undefined; orderNumbers: number[] }
 
 async function byItsNumber(
@@ -75,7 +75,7 @@ async function byItsNumber(
 const standIn = (ending: string): number => -1 - Number.parseInt(ending, 16)
 
 /**
- * The order of that name and e-mail. Guesses at an ending count as guesses at the number of its order: nobody gets more of
+ * The order of that name and email. Guesses at an ending count as guesses at the number of its order: nobody gets more of
  * them by naming one order in two ways. Eight digits are a number where the shop has an order of that number.
  */
 export async function lookUp(
@@ -140,7 +140,7 @@ async function proveNow(
 
 /**
  * Whether the order that is meant is the customer's: proved before in this conversation, or by number (or the ending of its
- * id) and e-mail now.
+ * id) and email now.
  * Missing data comes from earlier messages. A mismatch gets the same answer as an unknown order.
  */
 export async function proveOrder(dependencies: ProofDependencies, turn: Turn, named: Named): Promise<Proof> {

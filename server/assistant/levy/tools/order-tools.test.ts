@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { shortId } from '../../../../contract/core/id.ts'
 import { hourMs } from '../../../../contract/core/time.ts'
-import { createTestApp, type TestApp, testAppSecret, testPayLinks } from '../../../testing/app.ts'
+import { createTestApp, type TestApp } from '../../../testing/app.ts'
 import { insertMerchant, insertMoney, insertOrder } from '../../../testing/factories.ts'
+import { testAppSecret, testPayLinks } from '../../../testing/pay-links.ts'
 import { makeTurn } from '../../../testing/turns.ts'
 import type { Turn } from '../turn.ts'
 import type { ToolInputs } from './results.ts'
@@ -40,7 +41,7 @@ beforeEach(async () => {
 const status = (turn: Turn, input: ToolInputs['order_status'] = {}) => tools.order_status.run(turn, input)
 const theirs = () => ({ orderNumber: order.number, email: email.toLowerCase() })
 
-it('an order is told to who names its number and e-mail, in any case of letters', async () => {
+it('an order is disclosed for its number and email, in any case of letters', async () => {
   const turn = await makeTurn(test.owner, merchantId)
   expect(await status(turn, theirs())).toMatchObject({
     outcome: 'found',
@@ -62,7 +63,7 @@ it('the amount due of an order is less what has come for it', async () => {
   })
 })
 
-it('what is told of an order names no person, no address and nothing that was bought', async () => {
+it('the answer about an order names no person, no address and no item', async () => {
   const told = JSON.stringify(await status(await makeTurn(test.owner, merchantId), theirs()))
   expect(told).not.toMatch(/Dana|Whitfield|example\.com|mug/i)
 })
@@ -83,7 +84,7 @@ it('a proved order needs no proof again in its conversation, and in no other', a
   expect(await status(other, { orderNumber: order.number })).toEqual({ outcome: 'need-email' })
 })
 
-it('a wrong e-mail, an unknown number and another merchant’s order are answered in the same words', async () => {
+it('a wrong email, an unknown number and another merchant’s order are answered in the same words', async () => {
   const other = await insertMerchant(test.owner)
   const foreign = await insertOrder(test.owner, { merchantId: other.id, customer: { email } })
   const answers = [
@@ -103,7 +104,7 @@ it('what memory holds of another merchant’s order opens nothing', async () => 
   expect(turn.memory.verified).toBeUndefined()
 })
 
-it('after five different wrong guesses a conversation proves nothing more, not even with the right e-mail', async () => {
+it('after five different wrong guesses a conversation proves nothing more, not even with the right email', async () => {
   const turn = await makeTurn(test.owner, merchantId)
   for (let guess = 0; guess < 5; guess += 1) {
     const input = { orderNumber: order.number + 1000 + guess, email: `guess-${guess}@example.com` }
@@ -140,7 +141,7 @@ it('ten guesses at one number from ten conversations at once are the last that t
   expect(rows).toEqual([{ failed: 10 }])
 })
 
-it('ten guesses at the numbers of one e-mail are the last that tell anything', async () => {
+it('ten guesses at the numbers of one email are the last that tell anything', async () => {
   await guess((index) => ({ orderNumber: order.number + 1000 + index, email: email.toLowerCase() }))
   expect(await status(await makeTurn(test.owner, merchantId), theirs())).toEqual({ outcome: 'need-code' })
 })
@@ -184,7 +185,7 @@ it('by an ending a stranger’s order, another merchant’s and none are answere
   })
 })
 
-it('of two orders of one e-mail with the same ending neither is told', async () => {
+it('neither of two orders with the same email and ending is disclosed', async () => {
   await insertOrder(test.owner, { id: `f${order.id.slice(1)}`, merchantId, customer: { email } })
   const turn = await makeTurn(test.owner, merchantId)
   expect(await status(turn, { idEnding: ending(), email: email.toLowerCase() })).toEqual({ outcome: 'not-found' })
@@ -198,7 +199,7 @@ it('guesses at a number and at the ending of its id are counted together', async
     expect(await status(await makeTurn(test.owner, merchantId), input)).toEqual({ outcome: 'need-code' })
 })
 
-it('guessed endings end what a conversation and an e-mail can prove, as guessed numbers do', async () => {
+it('guessed endings end what a conversation and an email can prove, as guessed numbers do', async () => {
   const turn = await makeTurn(test.owner, merchantId)
   for (let index = 0; index < 5; index += 1)
     await status(turn, { idEnding: `0000000${index}`, email: `guess-${index}@example.com` })
@@ -230,7 +231,7 @@ it('moments are told by the shop’s clocks', async () => {
   })
 })
 
-it('own orders are told by date once a code has proved the e-mail, and no one else’s', async () => {
+it('own orders are told by date once a code has proved the email, and no one else’s', async () => {
   const at = (day: string) => new Date(`2026-03-${day}T17:00:00Z`)
   const second = await insertOrder(test.owner, { merchantId, customer: { email }, createdAt: at('05') })
   await insertOrder(test.owner, { merchantId, customer: { email: 'eve@example.com' }, createdAt: at('05') })
@@ -256,7 +257,7 @@ it.each(['0000-01-01', '2026-02-29', '2026-13-01', '11/12/2026', '٢٠٢٦-01-01
   expect(tools.own_orders.input.parse({ from })).toEqual({})
 })
 
-it('details need a code where number and e-mail were named, and the named where they were not', async () => {
+it('details need a code where number and email were named, and the named where they were not', async () => {
   const turn = await makeTurn(test.owner, merchantId)
   expect(await tools.order_details.run(turn, {})).toEqual({ outcome: 'need-number' })
   expect(await tools.order_details.run(turn, theirs())).toEqual({ outcome: 'need-code' })

@@ -10,7 +10,7 @@ import type { Tools } from './tool.ts'
 const mostTold = 5
 
 /**
- * All orders of a customer, by date. A code has proved that the e-mail is theirs, so no number is needed any more; what is in
+ * All orders of a customer, by date. A code has proved that the email is theirs, so no number is needed any more; what is in
  * another order and where it goes needs a code of its own all the same.
  */
 export const createOwnOrdersTool = ({ database }: { database: Database }): Pick<Tools, 'own_orders'> => ({

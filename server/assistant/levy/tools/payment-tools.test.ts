@@ -2,8 +2,9 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { OrderDetails } from '../../../../contract/orders/order-details.ts'
 import { paymentMethods } from '../../../../contract/payments/payment-method.ts'
 import { composeInstructionsFor } from '../../../messages/messages.service.ts'
-import { createTestApp, type TestApp, testAppSecret, testPayLinks } from '../../../testing/app.ts'
+import { createTestApp, type TestApp } from '../../../testing/app.ts'
 import { acceptAllMethods, insertMerchant, insertOrder, insertUser } from '../../../testing/factories.ts'
+import { testAppSecret, testPayLinks } from '../../../testing/pay-links.ts'
 import { makeTurn } from '../../../testing/turns.ts'
 import type { Tools } from './tool.ts'
 import { createTools } from './tools.ts'
@@ -32,7 +33,7 @@ beforeEach(async () => {
   merchantId = (await insertMerchant(test.owner)).id
 })
 
-it.each(paymentMethods)('how to pay by %s is told in the words of the e-mail', async (paymentMethod) => {
+it.each(paymentMethods)('how to pay by %s is answered in the words of the email', async (paymentMethod) => {
   await acceptAllMethods(test.owner, merchantId)
   const order = await insertOrder(test.owner, { merchantId, paymentMethod, customer: { email } })
   const turn = await makeTurn(test.owner, merchantId)
@@ -40,7 +41,7 @@ it.each(paymentMethods)('how to pay by %s is told in the words of the e-mail', a
   if (told.outcome !== 'found') throw new Error(told.outcome)
   expect(told).toMatchObject({
     ...{ orderNumber: order.number, method: paymentMethod, amountDue: 25 },
-    ...{ account: `account for ${paymentMethod}`, reference: `#${order.number}` },
+    ...{ account: `account for ${paymentMethod}`, reference: expect.stringMatching(/^[A-Z0-9]{5}$/) },
   })
   const mail = await test.database.read({ merchantId }, (transaction) =>
     composeInstructionsFor(transaction, { id: order.id, merchantId }, testPayLinks),
@@ -78,7 +79,7 @@ it('gives the link of the pay page, the payment’s code, and the rest once a pa
   expect(copied.instructions.text).toContain('comes to $25.00, of which $15.00 is left to pay')
 })
 
-it('without an account the customer is told whom to ask for it', async () => {
+it('without an account the answer says whom to ask for it', async () => {
   const order = await insertOrder(test.owner, { merchantId, customer: { email } })
   const turn = await makeTurn(test.owner, merchantId)
   expect(await tools.payment_instructions.run(turn, { orderNumber: order.number, email })).toMatchObject({
@@ -99,7 +100,7 @@ it('without an account the customer is told whom to ask for it', async () => {
   })
 })
 
-it('nobody is told to pay what is paid or cancelled', async () => {
+it('a paid or cancelled order has no instructions', async () => {
   for (const status of ['paid', 'shipped', 'cancelled'] as const) {
     const order = await insertOrder(test.owner, { merchantId, status, customer: { email } })
     const turn = await makeTurn(test.owner, merchantId)

@@ -13,8 +13,8 @@ import type { Tools } from './tool.ts'
 const features = ['paymentSupport'] as const
 const longestStep = 500
 
-/** The tools for payment. The steps to pay an order use the words of its instructions e-mail. */
-/** `delivery` is what becomes of e-mails on this server. */
+/** The tools for payment. The steps to pay an order use the words of its instructions email. */
+/** `delivery` is what becomes of emails on this server. */
 export type PaymentDependencies = ProofDependencies & { delivery: Delivery; payLinks: PayLinks }
 
 export const createPaymentTools = (

@@ -1,7 +1,8 @@
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { createTestApp, type TestApp, testAppSecret, testPayLinks } from '../../../testing/app.ts'
+import { createTestApp, type TestApp } from '../../../testing/app.ts'
 import { insertMerchant } from '../../../testing/factories.ts'
+import { testAppSecret, testPayLinks } from '../../../testing/pay-links.ts'
 import { makeTurn } from '../../../testing/turns.ts'
 import type { Turn } from '../turn.ts'
 import type { FoundProduct, ToolInputs } from './results.ts'
@@ -128,7 +129,7 @@ it('the small come before the large, what is sold out last, and a size of two is
   expect(skus(await found('crew tee in medium'))).toEqual(['TEE-S/M'])
 })
 
-it('a product that is not sold as it was asked for is told without variants', async () => {
+it('a product that is not sold in the requested form is found without variants', async () => {
   expect(await found('purple mug')).toMatchObject([{ name: 'Enamel Mug', variants: [] }])
   const products = await found('trail runner in pink size XL')
   expect(products).toMatchObject([{ name: 'Trail Runner Shoes', lowestPrice: 89.5, highestPrice: 95, variants: [] }])

@@ -4,7 +4,7 @@ import type { PaymentMethod } from '../../../../contract/payments/payment-method
 import type { Named } from './order-name.ts'
 
 /**
- * The order data for a customer who named its number and e-mail. Money in US dollars, moments in ISO 8601 as the shop's
+ * The order data for a customer who named its number and email. Money in US dollars, moments in ISO 8601 as the shop's
  * clocks show them: `2026-11-12T09:30:00-07:00`.
  */
 export type ToldOrder = {
@@ -26,8 +26,8 @@ export type ToldOrder = {
 }
 
 /**
- * Why an order is not told: something is to be asked for first, number and e-mail don't go together (in the same words as
- * where there is no such order), or it was tried too often. `need-code`: number and e-mail are not enough here, be they right
+ * Why an order is not told: something is to be asked for first, number and email don't go together (in the same words as
+ * where there is no such order), or it was tried too often. `need-code`: number and email are not enough here, be they right
  * or wrong; `send_code` with the same two goes on. `switched-off` by the shop.
  */
 export type NotTold = {
@@ -49,7 +49,7 @@ export type OrderDetailsResult =
     }
   | NotTold
 
-/** The orders placed with an e-mail that a code has proved, the newest first; `more`: there are older ones. */
+/** The orders placed with an email that a code has proved, the newest first; `more`: there are older ones. */
 export type OwnOrdersResult =
   | { outcome: 'found'; orders: ToldOrder[]; more: boolean }
   | { outcome: 'nothing' }
@@ -64,7 +64,7 @@ export type CheckCodeResult =
   | { outcome: 'right' | 'expired' | 'none' | 'switched-off' }
   | { outcome: 'wrong'; triesLeft: number }
 
-/** How to pay an order, as its e-mail with the instructions tells it. */
+/** How to pay an order, as its email with the instructions tells it. */
 export type PaymentInstructionsResult =
   | {
       outcome: 'found'

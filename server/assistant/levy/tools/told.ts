@@ -20,7 +20,7 @@ export function toldLines(text: string, longest: number): string {
   return characters.length <= longest ? characters.join('') : `${characters.slice(0, longest - 1).join('')}…`
 }
 
-/** An e-mail address with most of it hidden: `j•••@example.com`. */
+/** An email address with most of it hidden: `j•••@example.com`. */
 export function maskedEmail(email: string): string {
   const at = email.lastIndexOf('@')
   const [first = ''] = email

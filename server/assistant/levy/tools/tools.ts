@@ -34,7 +34,7 @@ function guarded<Name extends ToolName>(tool: Tool<Name>, onProblem: ToolDepende
   }
 }
 
-/** All that Levy can do. `appSecret` keys what proves an order; `delivery` is what becomes of e-mails on this server. */
+/** All that Levy can do. `appSecret` keys what proves an order; `delivery` is what becomes of emails on this server. */
 export function createTools(dependencies: ToolDependencies): Tools {
   const { onProblem } = dependencies
   const orders = createOrderTools(dependencies)

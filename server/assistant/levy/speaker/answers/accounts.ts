@@ -18,7 +18,7 @@ function isWritten(account: string, { turn }: Asked, named: string): boolean {
   return words.some((word) => word.toLowerCase() === account.toLowerCase())
 }
 
-/** The account that the message names: a tag, a wallet, a phone number, or an e-mail address where Zelle is spoken of. */
+/** The account that the message names: a tag, a wallet, a phone number, or an email address where Zelle is spoken of. */
 function namedAccount({ act, typed, entities }: Asked): string | null {
   const account = accountIn(typed)
   // A phone number may be the customer's own.
@@ -26,12 +26,16 @@ function namedAccount({ act, typed, entities }: Asked): string | null {
   return entities.method === 'zelle' && entities.orderNumbers.length === 0 ? entities.email : null
 }
 
+/** `how do i pay with venmo`, `who do i zelle`: a method alone is no answer. */
+const asksWhereTo =
+  /\b(?:how(?! (?:long|much|many|fast|soon))|wheres?|whom?|what'?s|which account|como|a ?donde|a quien)\b/
+
 /**
  * Whether an account is the shop's, or which accounts it has; null for a question about neither. A wrong account is never
  * answered with yes, and the right one stands beside each no.
  */
 export function aboutAccounts(asked: Asked, methods: readonly Method[]): Reply | null {
-  const { act, texts, entities } = asked
+  const { act, texts, entities, plain } = asked
   const named = namedAccount(asked)
   const said = allMethodsIn(asked.typed)
   const ofMethod = methods.filter(({ method }) => method === entities.method || said.includes(method))
@@ -41,6 +45,7 @@ export function aboutAccounts(asked: Asked, methods: readonly Method[]): Reply |
     return { text: own === undefined ? texts.accountNotOurs(meant) : texts.accountOurs(own) }
   }
   const isTaken = entities.method === null || ofMethod.length > 0
-  if (act !== 'pay-account' || !isTaken || entities.otherMethod !== null) return null
+  const isAsked = act === 'pay-account' || (ofMethod.length > 0 && asksWhereTo.test(plain))
+  if (!isAsked || !isTaken || entities.otherMethod !== null) return null
   return { text: texts.accounts(meant) }
 }

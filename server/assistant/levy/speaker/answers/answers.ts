@@ -3,7 +3,7 @@ import type { QueryCategory } from '../../../../../contract/assistant/integratio
 import { articleWords } from '../../article-queries.ts'
 import type { Asked, Reply } from '../asked.ts'
 import { askWhich } from '../between.ts'
-import { articles, policyByFact, returns, shipping, wishToCancel, wishToReturn } from './articles.ts'
+import { articles, policyByFact, returns, shipping, wishToCancel, wishToReturn, withPickup } from './articles.ts'
 import { ofItsDay } from './dated.ts'
 import { aboutDetail, unlessUntold } from './details.ts'
 import { changeOrder, orderDetails, orderPaid, orderStatus, resendCode } from './orders.ts'
@@ -40,8 +40,8 @@ const onlyArticles = async (asked: Asked): Promise<Reply> => (await articles(ask
 
 /** How each act is answered. */
 const answers: Readonly<Record<ActName, (asked: Asked) => Promise<Reply>>> = {
-  'order-status': ofItsDay(orderStatus),
-  'order-arrival': ofItsDay(orderStatus),
+  'order-status': ofItsDay(withPickup(orderStatus)),
+  'order-arrival': ofItsDay(withPickup(orderStatus)),
   'order-date': ofItsDay(orderStatus),
   'order-items': ofItsDay(orderDetails),
   'order-total': ofItsDay(orderPaid),

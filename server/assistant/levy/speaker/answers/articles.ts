@@ -23,7 +23,7 @@ const leastScore = 0.7
 
 /** Words of articles for the customers' other words, also in Spanish. */
 const shopsWords: readonly (readonly [RegExp, string])[] = [
-  [/\b(?:stores?|location|located|tiendas?|ubicad[oa]s?|ubicacion)\b/g, 'shop'],
+  [/\b(?:(?<!\b(?:you|u) )stores?|location|located|tiendas?|ubicad[oa]s?|ubicacion)\b/g, 'shop'],
   [/\b(?:opening hours|business hours|hours|horarios?|abren|abiert[oa]s?)\b/g, 'shop open'],
   [/\bgift ?-?wrap\w*\b/g, 'gift wrapping'],
   [/\b(?:envolver|envoltura|envuelven|papel de regalo)\b/g, 'gift wrapping'],
@@ -86,6 +86,14 @@ export async function shipping(asked: Asked): Promise<Reply> {
   const reply = await unknown(asked)
   return { ...reply, text: `${texts.noShippingPolicy} ${reply.text}` }
 }
+
+/** The answer about an order, with what the shop has written about picking it up, where that is asked. */
+export const withPickup =
+  (answer: (asked: Asked) => Promise<Reply>) =>
+  async (asked: Asked): Promise<Reply> => {
+    const [reply, written] = [await answer(asked), asksPickup(asked.plain) ? await articles(asked, 'picked up') : null]
+    return written === null ? reply : { ...reply, text: `${reply.text}\n\n${written.text}` }
+  }
 
 /** The shop's return policy. */
 export async function returns(asked: Asked): Promise<Reply> {

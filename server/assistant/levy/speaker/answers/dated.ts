@@ -50,7 +50,7 @@ const ofPlacing = ({ dated }: Asked): NamedDate | undefined => dated.dates.find(
 
 type Chosen = { reply: Reply } | { prefix: string }
 
-/** For a customer whose e-mail a code has proved: the order of that day, among all of theirs. */
+/** For a customer whose email a code has proved: the order of that day, among all of theirs. */
 async function amongOwn(asked: Asked, date: NamedDate): Promise<Chosen> {
   const { use, texts, turn } = asked
   const day = spoken(date, texts)

@@ -1,4 +1,5 @@
 import type { ActName } from '../../../../../contract/assistant/acts.ts'
+import { articleWords } from '../../article-queries.ts'
 import { plainText, stem, wordsOf } from '../../reader/plain-text.ts'
 import { wishIn } from '../../reader/wishes.ts'
 import type { FoundProduct } from '../../tools/results.ts'
@@ -8,7 +9,7 @@ import { factsOfProduct } from '../asked-facts.ts'
 import { usualWords } from '../usual-words.ts'
 import { articles } from './articles.ts'
 import { offeredPerson } from './persons.ts'
-import { namedProduct, productCard } from './products.ts'
+import { namedProduct, productCard, unsold } from './products.ts'
 
 /** Titles of articles that advise on an act, also in Spanish. */
 const titles: { readonly [Name in ActName]?: RegExp } = {
@@ -23,7 +24,7 @@ const asksDetails: readonly (ActName | null)[] = [
   null,
 ]
 const asks =
-  /^(?:how|what|whats|why|which|can|could|do|does|did|is|are|was|will|would|has|have|como|que|cual|puedo|puede|se puede|es|son|tiene|tienen|sirve|aguanta)\b|\?/
+  /^(?:(?:and|but|ok|so|hi|hey|y|pero) )*(?:how|what|whats|why|which|where|who|when|donde|quien|can|could|do|does|did|is|are|was|will|would|has|have|como|que|cual|puedo|puede|se puede|es|son|tiene|tienen|sirve|aguanta)\b|\?/
 
 /** Forms of one word: `packed` and `packable`, `wash` and `washing`. */
 function areForms(one: string, other: string): boolean {
@@ -56,16 +57,23 @@ function describedIn({ act }: Asked, { name, description }: FoundProduct, words:
   return saidIn(`${name} ${description}`, words) + (isAdvice ? 0 : factsOfProduct(words.join(' '), description))
 }
 
+/** The paragraphs that name the ware, where some do: how merino is washed says nothing of down. */
+function ofWare(text: string, words: readonly string[]): string {
+  const paragraphs = text.split(/\n{2,}/)
+  const own = paragraphs.filter((paragraph) => saidIn(paragraph, words) > 0)
+  return (own.length > 0 ? own : paragraphs).join('\n\n')
+}
+
 /** The shop's advice on this product: an article that names it, under a title of the act. */
 async function advice({ use, texts, act }: Asked, words: readonly string[]): Promise<Reply | null> {
   const title = act === null ? undefined : titles[act]
   if (title === undefined) return null
-  for (const query of words.toReversed()) {
+  for (const query of [...words.toReversed(), ...(act === 'product-care' ? articleWords(act) : [])]) {
     const found = await use('search_knowledge', { query })
     if (found.outcome !== 'found') continue
-    const passage = found.passages.find((one) => title.test(plainText(one.title)))
+    const passage = found.passages.find((one) => title.test(plainText(one.title)) && saidIn(one.text, words) > 0)
     if (passage !== undefined)
-      return { text: `${texts.fromArticle(passage.title)}\n\n${passage.text}`, isGeneral: true }
+      return { text: `${texts.fromArticle(passage.title)}\n\n${ofWare(passage.text, words)}`, isGeneral: true }
   }
   return null
 }
@@ -83,8 +91,10 @@ function withMore(advised: Reply, written: Reply | null, wanted: readonly string
 export async function aboutDetail(asked: Asked): Promise<Reply | null> {
   if (!asksDetails.includes(asked.act) || !asks.test(asked.plain)) return null
   const named = await namedProduct(asked)
-  if (named === null) return null
+  if (named === null) return asked.act === null ? null : unsold(asked)
   const { product, words } = named
+  // Answers from articles are about it, too.
+  asked.turn.memory.product = product.name
   const wanted = wordsAsked(asked, product)
   const advised = await advice(asked, words)
   const described = describedIn(asked, product, wanted)

@@ -1,12 +1,13 @@
-import { asksForRest, saysPaidPart } from '../../reader/payment-signals.ts'
+import { asksForDue, asksForRest, saysPaidPart, speaksOfSentMoney } from '../../reader/payment-signals.ts'
+import { plainText } from '../../reader/plain-text.ts'
 import type { ToldOrder } from '../../tools/results.ts'
 import type { Asked, Reply } from '../asked.ts'
-import { factsAsked, isHeld } from '../asked-facts.ts'
+import { type Fact, factsAsked, isHeld, leavingAsked, timeOfShipping } from '../asked-facts.ts'
 import { excerpt } from '../excerpt.ts'
 import { money, writtenOrder } from '../written.ts'
 import { datedText } from './dated.ts'
 import { howToPay } from './payments.ts'
-import { passOn } from './persons.ts'
+import { offeredPerson, passOn } from './persons.ts'
 import { namedOrder, namesOf, notTold, sendCode } from './proof.ts'
 import { paidClaim } from './trouble.ts'
 
@@ -35,13 +36,27 @@ function statusText(asked: Asked, order: ToldOrder): string {
 
 const isOfOwn = /\b(?:my|mine|our|i (?:ordered|bought|placed)|(?:what|where)(?: is|'?s| are)|mis?|pedi|compre|donde)\b/
 
-/** The policy’s answer to a question that names no order: it may be about the next one. */
-async function ofAnyOrder(asked: Asked): Promise<string[]> {
-  const facts = isOfOwn.test(asked.plain) ? [] : factsAsked(asked.plain, asked.act)
+/** The shipping policy's words of these facts; empty where it doesn't hold them. */
+async function ofPolicy(asked: Asked, facts: readonly Fact[]): Promise<string> {
   const policy = facts.length === 0 ? undefined : await asked.use('shipping_policy', {})
-  if (policy?.outcome !== 'found' || !facts.some((fact) => isHeld(fact, policy.text))) return []
-  return [asked.texts.fromShipping, '', excerpt(policy.text, asked.plain, policy.title, facts), '']
+  if (policy?.outcome !== 'found' || !facts.some((fact) => isHeld(fact, policy.text))) return ''
+  return `${asked.texts.fromShipping}\n\n${excerpt(policy.text, asked.plain, policy.title, facts)}`
 }
+
+/** The policy’s answer to a question that names no order: it may be about the next one. */
+const ofAnyOrder = (asked: Asked): Promise<string> =>
+  ofPolicy(asked, isOfOwn.test(asked.plain) ? [] : factsAsked(asked.plain, asked.act))
+
+/** The policy's answer to a question when an order leaves or comes, which has no date of that. */
+const ofItsTime = (asked: Asked, { status }: ToldOrder): Promise<string> =>
+  ofPolicy(
+    asked,
+    status === 'paid'
+      ? leavingAsked(asked.plain)
+      : status === 'shipped' && asksWhen.test(asked.plain)
+        ? [timeOfShipping]
+        : [],
+  )
 
 /** Says how far an order is. */
 export async function orderStatus(asked: Asked): Promise<Reply> {
@@ -54,9 +69,9 @@ export async function orderStatus(asked: Asked): Promise<Reply> {
   for (const named of all) {
     const result = await asked.use('order_status', named)
     if (result.outcome !== 'found') {
-      const policy = result.outcome === 'need-number' ? await ofAnyOrder(asked) : []
+      const policy = result.outcome === 'need-number' ? await ofAnyOrder(asked) : ''
       const reply = await notTold(asked, result, asked.act ?? 'order-status')
-      return { ...reply, text: [...policy, ...replies, reply.text].join('\n') }
+      return { ...reply, text: `${policy === '' ? '' : `${policy}\n\n`}${[...replies, reply.text].join('\n')}` }
     }
     const { order } = result
     if (order.status === 'delivered' && notReceived.test(asked.plain))
@@ -65,17 +80,27 @@ export async function orderStatus(asked: Asked): Promise<Reply> {
         `Says that order #${order.number} did not arrive, which counts as delivered`,
         `${statusText(asked, order)} ${texts.complaintHandedOff(turn.shop.name)}`,
       )
-    replies.push(statusText(asked, order))
+    const policy = all.length === 1 ? await ofItsTime(asked, order) : ''
+    replies.push(`${statusText(asked, order)}${policy === '' ? '' : `\n\n${policy}`}`)
   }
   delete turn.memory.intent
   return { text: replies.join('\n') }
 }
 
 const asksForMethod =
-  /\bhow (?:did |have )?i pa(?:y|id|yed)\b|\bdid (?:i|we) use\b|\bi (?:used|(?:paid|sent it) (?:with|by|via))\b|\b(?:method|way)\b.{0,20}\bi\b|\bwhat did i (?:pay with|use)\b|\b(?:como|con que) pague\b|\bmetodo\b/
-/** `did you get my payment` says that it was sent. */
-const asksForArrivedMoney =
-  /\b(?:my|the|mi|el) (?:payment|money|transfer|zelle|venmo|pago|dinero|transferencia)\b.{0,25}\b(?:get|got|receive\w*|arrive\w*|come|came|through|in|there|yet|lleg\w+)\b|\b(?:get|got|receive\w*|see|find|recib\w+|llego)\b.{0,15}\b(?:my|the|mi|el) (?:payment|money|transfer|zelle|venmo|pago|dinero|transferencia)\b/
+  /\bhow (?:did |have )?i pa(?:y|id|yed)\b|\bdid (?:i|we) (?:use|pay (?:with|by|via|in|using))\b|\bi (?:used|(?:paid|sent it) (?:with|by|via))\b|\b(?:method|way)\b.{0,20}\bi\b|\bwhat did i (?:pay with|use)\b|\b(?:como|con que) pague\b|\bmetodo\b/
+/** Marks of stored texts, addresses and numbers. */
+const namesOrders = /\[[a-z -]{3,24}\]|[^\s@]{1,64}@[^\s@]{1,190}|\d+/g
+/** More than a number, an email and the words for them. */
+const asksSomething = (text: string): boolean => (text.replace(namesOrders, ' ').match(/\p{L}+/gu) ?? []).length > 2
+
+/** The question, with the one that Levy asked the number and the email for, which may have come one by one. */
+function wholeQuestion({ plain, turn: { memory, history } }: Asked): string {
+  if (memory.intent !== 'order-payment') return plain
+  const said = history.flatMap(({ author, text }) => (author === 'customer' ? [plainText(text)] : []))
+  const before = said.findLast(asksSomething)
+  return before === undefined ? plain : `${before}. ${plain}`
+}
 
 /** Whether an order is paid, what it comes to and what is due. */
 export async function orderPaid(asked: Asked): Promise<Reply> {
@@ -86,7 +111,8 @@ export async function orderPaid(asked: Asked): Promise<Reply> {
   // A part that is on no record is a claim.
   if (saysPaidPart(asked.plain) && result.order.status === 'pending' && order.received === null)
     return paidClaim({ ...asked, act: 'paid-wrong-amount' })
-  const asksTotal = /\b(?:how much|total|amount|cost|price|sp(?:end|ent)|cuanto|monto|precio|gaste)\b/.test(asked.plain)
+  const whole = wholeQuestion(asked)
+  const asksTotal = /\b(?:how much|total|amount|cost|price|sp(?:end|ent)|cuanto|monto|precio|gaste)\b/.test(whole)
   const paid = asked.texts.orderPaid[result.order.status](order)
   delete asked.turn.memory.intent
   const dated = datedText(asked, result.order)
@@ -99,10 +125,13 @@ export async function orderPaid(asked: Asked): Promise<Reply> {
   ]
     .filter((sentence) => sentence !== '')
     .join(' ')
-  // A customer who must still pay also learns how, if payment support is on.
-  const isSent = isRest || asksForArrivedMoney.test(asked.plain)
-  const how =
-    !isSent && result.order.status === 'pending' && asked.turn.features.paymentSupport ? await howToPay(asked) : null
+  if (isRest || result.order.status !== 'pending') return { text: told }
+  // Whether money came asks who has sent it: it invites nobody to pay.
+  if (!asksForDue(whole) || speaksOfSentMoney(whole)) {
+    asked.turn.memory.intent = offeredPerson
+    return { text: `${told} ${asked.texts.offerPerson(asked.turn.shop.name)}` }
+  }
+  const how = asked.turn.features.paymentSupport ? await howToPay(asked) : null
   return { text: how === null ? told : `${told}\n\n${how.text}` }
 }
 

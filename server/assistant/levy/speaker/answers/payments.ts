@@ -15,6 +15,7 @@ export async function paymentMethods(asked: Asked): Promise<Reply> {
   if (result.outcome === 'switched-off') return switchedOff(asked)
   if (result.methods.length === 0) return { text: texts.noMethods, isGeneral: true }
   const accounts = aboutAccounts(asked, result.methods)
+  if (accounts !== null && asked.act === 'pay-methods') return { text: `${accounts.text} ${texts.toldWithNumber}` }
   if (accounts !== null) return accounts
   const names = listed(
     result.methods.map(({ name }) => name),

@@ -1,5 +1,6 @@
 import { centsToUsd, usdToCents } from '../../../../../contract/core/money.ts'
-import { plainText, wordsOf } from '../../reader/plain-text.ts'
+import { isKind, kinOf } from '../../product-kin.ts'
+import { plainText, stem, wordsOf } from '../../reader/plain-text.ts'
 import { type Counted, piecesIn } from '../../reader/quantities.ts'
 import { halvesOf } from '../../reader/sentences.ts'
 import { amountIn } from '../../reader/slots.ts'
@@ -39,6 +40,8 @@ const search = ({ use }: Asked, wish: Wish) =>
   })
 
 type Found = Extract<SearchProductsResult, { outcome: 'found' }>
+
+const isNamedBy = (word: string, name: string): boolean => isAbout([word], { name, description: '', variants: [] })
 
 /** The found products that fit the question. */
 function fitting(found: Found, { words }: Wish): FoundProduct[] {
@@ -98,7 +101,7 @@ const asksSum = /\b(?:come to|cost|costs|total|how much|be for|together|altogeth
 /** How a product is counted: `parkas`, and `flannels` of a `Flannel Shirt`; `4 kids` counts no `Kids’ Suit`. */
 function countedAs({ name, variants }: FoundProduct): Counted {
   const own = wordsOf(plainText(name))
-  const isName = (word: string): boolean => isAbout([word], { name, description: '', variants: [] })
+  const isName = (word: string): boolean => isNamedBy(word, name)
   const isPlural = (word: string): boolean =>
     word.endsWith('s') && (own.includes(word.slice(0, -1)) || word === own.at(-1))
   return {
@@ -120,11 +123,20 @@ function sumOf({ act, plain, typed, texts }: Asked, [first, ...others]: readonly
   return texts.sumOfPieces(count, money(price), money(centsToUsd(usdToCents(price) * count)))
 }
 
+/** The product whose name has most of the words; undefined where several have as many. */
+function bestNamed(products: readonly FoundProduct[], words: readonly string[]): FoundProduct | undefined {
+  const counts = products.map(({ name }) => words.filter((word) => isNamedBy(word, name)).length)
+  const most = Math.max(...counts)
+  const [best, ...others] = products.filter((_, place) => most > 0 && counts[place] === most)
+  return others.length === 0 ? best : undefined
+}
+
 async function shown(asked: Asked, found: Found, products: readonly FoundProduct[], wish: Wish): Promise<Reply> {
   const { texts, turn } = asked
   const top = products.slice(0, wish.words.length === 0 ? found.products.length : mostShown)
   const [first] = top
-  if (first !== undefined && top.length === 1) turn.memory.product = first.name
+  const last = top.length === 1 ? first : bestNamed(top, wish.words)
+  if (last !== undefined) turn.memory.product = last.name
   const isNarrow = wish.size !== null || wish.color !== null
   const lines: string[] = []
   for (const product of top) {
@@ -134,7 +146,16 @@ async function shown(asked: Asked, found: Found, products: readonly FoundProduct
   const more = found.more + products.length - top.length
   const isStockUntold =
     /stock|availab|disponib|existenc|left|quedan/.test(asked.plain) && first?.variants[0]?.inStock === null
-  const rest = [sumOf(asked, top), more > 0 ? texts.moreProducts(more) : '', isStockUntold ? texts.stockUntold : '']
+  const isCountUntold =
+    /\bhow many\b|\bcuant[oa]s\b/.test(asked.plain) &&
+    asked.act === 'product-stock' &&
+    top.some(({ variants }) => variants.some(({ inStock, left }) => inStock === true && left === null))
+  const rest = [
+    sumOf(asked, top),
+    more > 0 ? texts.moreProducts(more) : '',
+    isStockUntold ? texts.stockUntold : '',
+    isCountUntold ? texts.countUntold : '',
+  ]
   const soldOut = first !== undefined && top.length === 1 ? soldOutOf(asked, first) : []
   return { text: [...lines, ...rest].filter((line) => line !== '').join('\n'), soldOut }
 }
@@ -177,6 +198,24 @@ async function notFound(asked: Asked, wish: Wish): Promise<Reply> {
   return { text: asked.texts.productNotFound(asked.turn.shop.name) }
 }
 
+/** Whether it is a ware of the kind that was asked for, by another name: a fleece for `hoodies`. */
+const isKin = ({ name, variants }: FoundProduct, { words }: Wish): boolean =>
+  variants.length > 0 && words.some((word) => wordsOf(plainText(name)).some((own) => kinOf(word).includes(stem(own))))
+
+/** That a thing is not in the catalog, where a question about its details names a kind of thing that nothing there is. */
+export async function unsold(asked: Asked): Promise<Reply | null> {
+  const kind = wishIn(asked.typed).words.find(isKind)
+  if (kind === undefined) return null
+  const wish = { ...wishIn(''), words: [kind] }
+  const found = await search(asked, wish)
+  const isSold =
+    found.outcome === 'found' &&
+    found.products.some((product) => isNamedBy(kind, `${product.name} ${product.description}`) || isKin(product, wish))
+  if (isSold) return null
+  asked.turn.memory.intent = offeredPerson
+  return { text: asked.texts.productNotFound(asked.turn.shop.name) }
+}
+
 /** Looks for products; null where it is not known which, or nothing is found that fits. */
 async function lookedUp(asked: Asked, wish: Wish): Promise<Reply | null> {
   const result = await search(asked, wish)
@@ -184,6 +223,11 @@ async function lookedUp(asked: Asked, wish: Wish): Promise<Reply | null> {
   const products = result.outcome === 'found' ? fitting(result, wish) : []
   const offered = products.filter(({ variants }) => variants.length > 0)
   if (result.outcome === 'found' && offered.length > 0) return shown(asked, result, offered, wish)
+  const kin = result.outcome === 'found' ? result.products.filter((product) => isKin(product, wish)) : []
+  if (result.outcome === 'found' && kin.length > 0) {
+    const { text } = await shown(asked, { ...result, more: 0 }, kin, wish)
+    return { text: asked.texts.productClosest(text) }
+  }
   return otherwise(asked, wish)
 }
 
@@ -244,18 +288,28 @@ function wishToFind(asked: Asked): Wish {
   return { ...withoutAdvice({ ...wish, words }), maxPrice: centsToUsd(cents) }
 }
 
+/** Everything for the money, where the words of a gift or a budget find nothing. */
+async function withinBudget(asked: Asked, wish: Wish): Promise<Reply | null> {
+  const isOfMoney = asked.act === 'product-budget' || asked.act === 'gift-advice'
+  if (!isOfMoney || wish.maxPrice === null || wish.words.length === 0) return null
+  const found = await lookedUp(asked, { ...wish, words: [] })
+  return found === null ? null : { text: asked.texts.productClosest(found.text) }
+}
+
 /** Lists fitting products, with price and stock. */
 export async function searchProducts(asked: Asked): Promise<Reply> {
   const answered = (await atPriceEnd(asked)) ?? (await compared(asked))
   if (answered !== null) return answered
   const wish = wishToFind(asked)
   const isOpen = wish.words.length === 0 && !isParticular(wish)
-  return (isOpen ? await articles(asked) : null) ?? (await lookedUp(asked, wish)) ?? notFound(asked, wish)
+  const found = (isOpen ? await articles(asked) : null) ?? (await lookedUp(asked, wish))
+  return found ?? (await withinBudget(asked, wish)) ?? notFound(asked, wish)
 }
 
 /** `tees and pants`: both products of a question that names two; null if it doesn't. */
 async function both(asked: Asked): Promise<Reply | null> {
   for (const halves of halvesOf(asked.typed)) {
+    if (halves.some((half) => wishIn(half).words.length === 0)) continue
     const [one, other] = await Promise.all(halves.map((half) => namedProduct({ ...asked, typed: half, plain: half })))
     if (one == null || other == null || one.product.name === other.product.name) continue
     const replies = [one, other].map(({ product }) => summary(asked, product, false))
@@ -315,8 +369,7 @@ async function productBy(asked: Asked, wish: Wish): Promise<NamedProduct | null>
   if (!wish.words.some((word) => /\p{L}/u.test(word))) return null
   const result = await search(asked, { ...wish, size: null, color: null })
   if (result.outcome !== 'found') return null
-  const used = ({ name }: FoundProduct): string[] =>
-    wish.words.filter((word) => isAbout([word], { name, description: '', variants: [] }))
+  const used = ({ name }: FoundProduct): string[] => wish.words.filter((word) => isNamedBy(word, name))
   const counts = result.products.map((product) => ({ product, words: used(product) }))
   const most = Math.max(...counts.map(({ words }) => words.length))
   const likely = counts.filter(({ words }) => words.length === most && most > 0)

@@ -92,7 +92,7 @@ async function afterSending(asked: Asked, sent: SendCodeResult, act: ActName, pu
   }
 }
 
-/** Sends a code to the e-mail address of the order in question. */
+/** Sends a code to the email address of the order in question. */
 export async function sendCode(asked: Asked, act: ActName, purpose: Purpose): Promise<Reply> {
   return afterSending(asked, await asked.use('send_code', namedOrder(asked)), act, purpose)
 }

@@ -1,5 +1,6 @@
 import type { Asked, Reply } from '../asked.ts'
-import { contactOf, offeredPerson, ofOrder, passOn } from './persons.ts'
+import { isBeside } from '../asked-facts.ts'
+import { contactOf, offeredPerson, ofOrder, passOn, unknown } from './persons.ts'
 
 /** Small talk has no facts in it. */
 const says =
@@ -16,7 +17,10 @@ export const aboutLevy = says(({ texts, turn, plain }) =>
     : texts.aboutLevy(turn.shop.name),
 )
 
-export const contact = async (asked: Asked): Promise<Reply> => ({ text: contactOf(asked), isGeneral: true })
+export async function contact(asked: Asked): Promise<Reply> {
+  const text = contactOf(asked)
+  return isBeside(asked.plain, text) ? unknown(asked) : { text, isGeneral: true }
+}
 
 export const person = (asked: Asked): Promise<Reply> =>
   passOn(asked, `The customer asked for a person${ofOrder(asked)}`, asked.texts.handedOff(asked.turn.shop.name))

@@ -58,6 +58,8 @@ export async function paidClaim(asked: Asked): Promise<Reply> {
     // Money in a wrong account did not reach the shop.
     return asked.act === 'paid-wrong-account' ? reply : { ...reply, claimedOrderId: turn.memory.verified?.orderId }
   }
+  // The record says the same.
+  if (said === 'is paid' && order.status !== 'cancelled') return { text: texts.order[order.status](facts) }
   return passOn(
     asked,
     `Says that order #${order.number} ${said}${payment(asked)}; it is ${order.status} on record`,

@@ -17,6 +17,8 @@ const statusWords: Record<OrderStatus, string> = {
 const partly = ({ number, total, due, method }: WrittenOrder, received: string): string =>
   `Order ${number} is still waiting for the rest of your payment: ${received} of ${total} was received, and ${due} by ${method} is left.`
 
+const offerPerson = (shop: string): string => `Shall I pass your question to a person at ${shop}?`
+
 /** The engine's texts in English. */
 export const english: Texts = {
   locale: 'en-US',
@@ -173,7 +175,7 @@ export const english: Texts = {
   productNotFound: (shop) =>
     `I couldn’t find that in our catalog. Is there something else I can look for, or shall I pass your question to a person at ${shop}?`,
   detailUntold: (product, card, shop) =>
-    `I don’t know that about the ${product}. This is what the shop says of it:\n${card}\nShall I pass your question to a person at ${shop}?`,
+    `I don’t know that about the ${product}. This is what the shop says of it:\n${card}\n${offerPerson(shop)}`,
   sumOfPieces: (count, price, sum) => `${count} × ${price} = ${sum}.`,
   productClosest: (products) => `I couldn’t find exactly that. The closest we have:\n${products}`,
   productNotSo: (wish, product) => `I couldn’t find it ${wish}. Here is what we have:\n${product}`,
@@ -197,6 +199,7 @@ export const english: Texts = {
     `There ${count === 1 ? 'is 1 more' : `are ${count} more`} that match; tell me more about what you’re looking for.`,
   tellChoice: 'Tell me a size and a color, and I’ll check if it is in stock.',
   stockUntold: 'I can’t tell what is in stock here.',
+  countUntold: 'I can’t tell how many there are: I only know the number where few are left.',
   stockEmailOffer: 'I can email you when it is back. What is your email address?',
   stockEmailWhich: 'I can email you when one of them is back: tell me which one you would like.',
   stockEmailAsk: 'Gladly. What is your email address?',
@@ -220,8 +223,9 @@ export const english: Texts = {
   noShippingPolicy: 'I don’t have the shop’s shipping policy, so I don’t know.',
   noReturnPolicy: 'I don’t have the shop’s return policy, so I don’t know.',
 
-  unknown: (shop) => `I don’t know that, and I’d rather not guess. Shall I pass your question to a person at ${shop}?`,
-  notOnRecord: (shop) => `I have nothing on record about that. Shall I pass your question to a person at ${shop}?`,
+  offerPerson,
+  unknown: (shop) => `I don’t know that, and I’d rather not guess. ${offerPerson(shop)}`,
+  notOnRecord: (shop) => `I have nothing on record about that. ${offerPerson(shop)}`,
   foreign: (shop) =>
     `I can answer in English and Spanish only. I have passed your message to a person at ${shop}, who will answer you here. (Solo puedo responder en inglés y español. He pasado su mensaje a una persona de ${shop}.)`,
   which: (one, other) => `Do you mean ${one} (1), or ${other} (2)?`,

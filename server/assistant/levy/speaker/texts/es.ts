@@ -19,6 +19,8 @@ const statusWords: Record<OrderStatus, string> = {
 const partly = ({ number, total, due, method }: WrittenOrder, received: string): string =>
   `El pedido ${number} sigue esperando el resto de tu pago: se recibieron ${received} de ${total}, y faltan ${due} por ${method}.`
 
+const offerPerson = (shop: string): string => `¿Paso tu pregunta a una persona de ${shop}?`
+
 /** The engine's texts in Spanish. */
 export const spanish: Texts = {
   locale: 'es-US',
@@ -175,7 +177,7 @@ export const spanish: Texts = {
   productNotFound: (shop) =>
     `No encontré eso en nuestro catálogo. ¿Busco otra cosa, o paso tu pregunta a una persona de ${shop}?`,
   detailUntold: (product, card, shop) =>
-    `Eso no lo sé de ${product}. Esto es lo que dice la tienda:\n${card}\n¿Paso tu pregunta a una persona de ${shop}?`,
+    `Eso no lo sé de ${product}. Esto es lo que dice la tienda:\n${card}\n${offerPerson(shop)}`,
   sumOfPieces: (count, price, sum) => `${count} × ${price} = ${sum}.`,
   productClosest: (products) => `No encontré exactamente eso. Lo más parecido que hay:\n${products}`,
   productNotSo: (wish, product) => `No lo encontré ${wish}. Esto es lo que hay:\n${product}`,
@@ -200,6 +202,7 @@ export const spanish: Texts = {
   },
   moreProducts: (count) => `Hay ${count} más que encajan; dime más de lo que buscas.`,
   tellChoice: 'Dime una talla y un color, y miro si está disponible.',
+  countUntold: 'No te puedo decir cuántos hay: solo sé el número donde quedan pocos.',
   stockUntold: 'Aquí no te puedo decir qué está disponible.',
   stockEmailOffer: 'Puedo escribirte un correo cuando vuelva a estar disponible. ¿Cuál es tu correo?',
   stockEmailWhich: 'Puedo escribirte un correo cuando vuelva a estar disponible: dime cuál quieres.',
@@ -224,8 +227,9 @@ export const spanish: Texts = {
   noShippingPolicy: 'No tengo la política de envíos de la tienda, así que no lo sé.',
   noReturnPolicy: 'No tengo la política de devoluciones de la tienda, así que no lo sé.',
 
-  unknown: (shop) => `Eso no lo sé, y prefiero no adivinar. ¿Paso tu pregunta a una persona de ${shop}?`,
-  notOnRecord: (shop) => `No tengo nada registrado sobre eso. ¿Paso tu pregunta a una persona de ${shop}?`,
+  offerPerson,
+  unknown: (shop) => `Eso no lo sé, y prefiero no adivinar. ${offerPerson(shop)}`,
+  notOnRecord: (shop) => `No tengo nada registrado sobre eso. ${offerPerson(shop)}`,
   foreign: (shop) =>
     `Solo puedo responder en inglés y español. He pasado su mensaje a una persona de ${shop}, que le responderá aquí. (I can answer in English and Spanish only. I have passed your message to a person at ${shop}.)`,
   which: (one, other) => `¿Te refieres a ${one} (1), o a ${other} (2)?`,

@@ -30,7 +30,7 @@ export type WrittenPayment = {
   reference: string
   /** The order's pay page; null without a link that works. */
   payUrl: string | null
-  /** The steps of the shop’s e-mail, in English. */
+  /** The steps of the shop’s email, in English. */
   steps: readonly string[]
 }
 
@@ -144,6 +144,7 @@ export type Texts = {
   product(product: WrittenProduct): string
   moreProducts(count: number): string
   stockUntold: string
+  countUntold: string
   tellChoice: string
   /** Offers to write when the only variant spoken of is back, and asks for the address. */
   stockEmailOffer: string
@@ -172,6 +173,7 @@ export type Texts = {
 
   unknown(shop: string): string
   /** To a question that was understood, and that nothing of the shop answers. */
+  offerPerson(shop: string): string
   notOnRecord(shop: string): string
   stillUnknown(shop: string): string
   /** Asks which of two matters was meant. */
