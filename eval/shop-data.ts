@@ -117,13 +117,13 @@ export function factsOfOrder(order: Order, { settings }: Pick<OrderData, 'settin
   ]
 }
 
-/** What of an order was received and is still due. */
+/** The amounts that were received for an order and are still due. */
 export function amountsOf({ id }: Order, { payments }: Pick<OrderData, 'payments'>): string[] {
   const { due, received } = payments[id] ?? {}
   return [due, received].filter((amount) => amount !== undefined).map(money)
 }
 
-/** What an order's lines come to, for a customer with a code. Gift wrapping is a line, and no product. */
+/** The lines of an order as a customer with a code sees them. Gift wrapping is a line, and no product. */
 export const linesOf = ({ products, adjustments }: Order): string[] => [
   ...products.flatMap(({ price, quantity }) => [money(price), money(price * quantity)]),
   ...adjustments.flatMap(({ name, amount }) => [name ?? '', money(amount)]),

@@ -51,7 +51,7 @@ async function placeOrder(api: Api, person: Person, merchantId?: string): Promis
   const { order: created } = await api.send<{ order: OrderDetails }>('POST', '/orders', body)
   const path = `/orders/${created.id}/status`
   await api.send('PATCH', path, { status: 'paid', reason: '' })
-  const shipped = { status: 'shipped', reason: '', trackingNumber: tracking, carrier: 'USPS' }
+  const shipped = { status: 'shipped', reason: '', trackingNumber: tracking, trackingCarrier: 'USPS' }
   const { order: sent } = await api.send<{ order: OrderDetails }>('PATCH', path, shipped)
   await api.send('POST', `/orders/${created.id}/notes`, { text: obey(5000) })
   return { order: sent, hidden: [name, email, phone, street, item, '97209'], named: [tracking, String(price)] }

@@ -1,6 +1,6 @@
 import type { BenchMail } from '../../server/testing/receipt-bench.ts'
 
-/** A way in which a mail system puts a mail on the wire. Whatever is missing is as most systems do it. */
+/** A way in which a mail system puts a mail on the wire. Missing fields are as in most systems. */
 export type Wire = {
   charset?: 'utf-8' | 'iso-8859-1' | 'windows-1252' | 'us-ascii' | 'utf-16le'
   encoding?: 'quoted-printable' | 'base64' | '7bit' | '8bit'

@@ -1,25 +1,31 @@
 import type { ShopData } from '../shop-data.ts'
+import { callersGuessingScenes, callersScenes } from './callers.ts'
 import { changeScenes } from './changes.ts'
 import { followUpScenes } from './follow-ups.ts'
 import { freshGuessingScenes, freshScenes } from './fresh.ts'
+import { guestsGuessingScenes, guestsScenes } from './guests.ts'
 import { newcomerScenes } from './newcomers.ts'
 import { orderScenes } from './order.ts'
 import { otherLanguageScenes } from './other-languages.ts'
+import { patronsGuessingScenes, patronsScenes } from './patrons.ts'
 import { payingScenes } from './paying.ts'
 import { privacyScenes } from './privacy.ts'
 import { productScenes } from './products.ts'
+import { regularsGuessingScenes, regularsScenes } from './regulars.ts'
 import { returnScenes } from './returns.ts'
 import type { Scene } from './scene.ts'
 import { shippingScenes } from './shipping.ts'
 import { createShop } from './shop.ts'
 import { spanishScenes } from './spanish.ts'
 import { storyScenes } from './stories.ts'
+import { strangersGuessingScenes, strangersScenes } from './strangers.ts'
 import { talkScenes } from './talk.ts'
 import { troubleScenes } from './trouble.ts'
 import { twoQuestionScenes } from './two-questions.ts'
 import { unseenGuessingScenes, unseenScenes } from './unseen.ts'
 import { visitingScenes } from './visiting.ts'
 import { visitorScenes } from './visitors.ts'
+import { walkinsGuessingScenes, walkinsScenes } from './walkins.ts'
 
 /**
  * Every scene, with facts from the shop's own data. Their author has not read the engine or its examples; correct a
@@ -42,6 +48,12 @@ export function scenesFrom(data: ShopData): Scene[] {
     ...unseenScenes(shop),
     ...newcomerScenes(shop),
     ...visitorScenes(shop),
+    ...strangersScenes(shop),
+    ...guestsScenes(shop),
+    ...callersScenes(shop),
+    ...patronsScenes(shop),
+    ...regularsScenes(shop),
+    ...walkinsScenes(shop),
     // Those who guess come last: guessing closes an order to its customer for a while.
     ...spanishScenes(shop),
     ...otherLanguageScenes(shop),
@@ -50,5 +62,11 @@ export function scenesFrom(data: ShopData): Scene[] {
     ...privacyScenes(shop),
     ...freshGuessingScenes(data),
     ...unseenGuessingScenes(shop),
+    ...strangersGuessingScenes(shop),
+    ...guestsGuessingScenes(shop),
+    ...callersGuessingScenes(shop),
+    ...patronsGuessingScenes(shop),
+    ...regularsGuessingScenes(shop),
+    ...walkinsGuessingScenes(shop),
   ]
 }

@@ -96,7 +96,7 @@ export function stockOf({ stock }: ProductVariant, quantity = 1): { must: Fact[]
           'we have',
           'enough',
           `${stock}`,
-          /\bsí\b/i,
+          /(?<!\p{L})sí(?!\p{L})/iu,
           'disponible',
           'tenemos',
         ],
@@ -108,6 +108,6 @@ export function stockOf({ stock }: ProductVariant, quantity = 1): { must: Fact[]
           ...['don’t have enough', 'don’t have that many', 'agotad', 'solo', 'no hay', 'no tenemos'],
           ...[`${stock} left`, `quedan ${stock}`],
         ],
-        mustNot: [/^yes\b/i, /^sí\b/i],
+        mustNot: [/^yes\b/i, /^sí(?!\p{L})/iu],
       }
 }

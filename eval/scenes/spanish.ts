@@ -171,8 +171,8 @@ const payments = ({ account, order, due }: Shop): Scene[] => {
   const pending = order('pending', 3)
   return [
     inPaying('como puedo pagar', allMethods),
-    inPaying('aceptan paypal?', [takenMethods], { mustNot: [/^sí\b/i] }),
-    inPaying('puedo pagar con tarjeta', [takenMethods], { mustNot: [/^sí\b/i] }),
+    inPaying('aceptan paypal?', [takenMethods], { mustNot: [/^sí(?!\p{L})/iu] }),
+    inPaying('puedo pagar con tarjeta', [takenMethods], { mustNot: [/^sí(?!\p{L})/iu] }),
     inPaying('cual es su venmo', [account('venmo')]),
     inPaying('a que zelle deposito', [account('zelle')]),
     inPaying('me pasas tu cashapp', [account('cashapp')]),
@@ -213,7 +213,7 @@ const products = (shop: Shop): Scene[] => {
     inProducts('como lavo el chaleco', [washesDown]),
     inProducts('como se lava la lana merino', [washesMerino]),
     inProducts('que talla soy si mido 42 pulgadas de pecho', [wearsL]),
-    inProducts('venden zapatos', [denies.concat('no')], { mustNot: [/^sí\b/i] }),
+    inProducts('venden zapatos', [denies.concat('no')], { mustNot: [/^sí(?!\p{L})/iu] }),
     inProducts('busco algo para la lluvia para mi hijo de 4 años', [['Puddle Suit']]),
     following(['tienen la camiseta en negro M', 'y en rojo'], [stockOf(variant('T-Shirt', 'Red', 'M')).must]),
     following(['cuanto cuesta el gorro', 'y la parka?'], [price('Parka')]),
@@ -224,15 +224,15 @@ const products = (shop: Shop): Scene[] => {
 
 const policies = (shop: Shop): Scene[] => [
   inShop('a que hora abren', openHours.slice(1, 2)),
-  inShop('abren los domingos', [openDays], { mustNot: [/^sí\b/i] }),
+  inShop('abren los domingos', [openDays], { mustNot: [/^sí(?!\p{L})/iu] }),
   inShop('donde estan ubicados', [shop.street]),
   inShop('telefono?', [shop.settings.phone]),
-  inShop('puedo recoger en tienda', [noPickup], { mustNot: [/^sí\b/i] }),
+  inShop('puedo recoger en tienda', [noPickup], { mustNot: [/^sí(?!\p{L})/iu] }),
   inShop('envuelven para regalo', [giftWrap], { mustNot: [/^no\b/i] }),
   inShop('tienen descuentos', [honest.concat(denies)], { handOver: 'fine' }),
   inShipping('cuanto tarda el envio', [takesDays]),
   inShipping('cuanto cobran por envio', [shipsIncluded]),
-  inShipping('mandan a mexico', [notAbroad], { mustNot: [/^sí\b/i] }),
+  inShipping('mandan a mexico', [notAbroad], { mustNot: [/^sí(?!\p{L})/iu] }),
   inShipping('hacen envios a puerto rico', [honest.concat(notAbroad, allStates)], { handOver: 'fine' }),
   inShipping('con que paqueteria envian', carriers),
   inShipping('envian a hawaii?', [allStates], { mustNot: [/^no\b/i] }),
@@ -240,7 +240,7 @@ const policies = (shop: Shop): Scene[] => [
   inReturns('cuanto tiempo tengo para regresar la ropa', [returnDays]),
   inReturns('cuando me regresan el dinero', [[...refundDays, ...asksForBoth.flat()] as string[]]),
   inReturns('se puede cambiar la talla', [exchangeFree.concat('in stock', asksForNumber)]),
-  inReturns('puedo devolver calcetines usados', [unworn], { mustNot: [/^sí\b/i] }),
+  inReturns('puedo devolver calcetines usados', [unworn], { mustNot: [/^sí(?!\p{L})/iu] }),
   inReturns('me mandan etiqueta de devolucion?', [returnLabel]),
   inReturns('arreglan cierres', [freeRepairs]),
   inTalk('quiero hablar con una persona', [bringsPerson], { handOver: 'required' }),
@@ -254,7 +254,7 @@ const policies = (shop: Shop): Scene[] => [
   following(['donde estan', 'y el horario'], openHours),
   following(['se puede devolver', 'y el reembolso cuanto tarda'], [refundDays]),
   both('cuanto tarda el envio y cuanto cuesta', [takesDays, shipsIncluded]),
-  both('aceptan paypal y a que hora abren', [takenMethods, ...openHours.slice(1, 2)], { mustNot: [/^sí\b/i] }),
+  both('aceptan paypal y a que hora abren', [takenMethods, ...openHours.slice(1, 2)], { mustNot: [/^sí(?!\p{L})/iu] }),
 ]
 
 export const spanishScenes = (shop: Shop): Scene[] => [

@@ -67,7 +67,7 @@ export const cares: Fact[] = [
 ]
 
 /** To a customer who has paid more than was due. */
-export const asksToPay = /how to pay|please (?:pay|send)/i
+export const asksToPay = /how to pay|please (?:pay|send (?!it to me here))/i
 
 /** It has not left yet. */
 export const notLeftYet: Fact[] = [

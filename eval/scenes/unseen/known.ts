@@ -50,7 +50,7 @@ export const isThere: Fact[] = [
   'available',
   'we have',
   ' left',
-  /\bsí\b/i,
+  /(?<!\p{L})sí(?!\p{L})/iu,
   'disponible',
   'qued',
 ]

@@ -6,7 +6,7 @@ export type Rest = Parameters<ReturnType<typeof import('../scene.ts').scenesOf>>
 
 export const inStock: Fact[] = [
   ...['in stock', 'left', 'available', 'yes', 'we have', 'we do', 'still have', 'comes in'],
-  ...['disponible', 'quedan', 'queda', 'hay', 'tenemos', /\bsí\b/i],
+  ...['disponible', 'quedan', 'queda', 'hay', 'tenemos', /(?<!\p{L})sí(?!\p{L})/iu],
 ]
 export const outOfStock: Fact[] = [
   ...['out of stock', 'sold out', 'unavailable', 'not available', 'none left', 'not in stock', 'isn’t in stock'],
