@@ -9,9 +9,9 @@ export type MatchCandidate = {
   /** Null if it has none. */
   code: string | null
   method: PaymentMethod
-  /** `open` waits for money. Money for the others came twice or too late. */
-  state: 'open' | 'paid' | 'cancelled'
-  /** The rest that an open order waits for; the total of a closed one. */
+  /** `open` waits for money; `lacking` was paid by money that was taken back. Money for the others came twice or too late. */
+  state: 'open' | 'lacking' | 'paid' | 'cancelled'
+  /** The rest that an open order waits for or a lacking one lacks; the total of the others. */
   dueCents: number
   createdAt: string
   /** When it was paid or cancelled. */

@@ -86,6 +86,7 @@ describe('a person is asked about a payment that', () => {
     ['has an unknown layout', { outcome: 'unknown' }],
     ['names two orders', { note: 'K7QX4 and MMMMM' }, [order, other]],
     ['pays a paid order again', {}, [{ ...order, state: 'paid', closedAt: '2026-11-25T09:30:00.000Z' }]],
+    ['takes the place of one that was taken back', {}, [{ ...order, state: 'lacking', closedAt: order.createdAt }]],
     ['pays a cancelled order', {}, [{ ...order, state: 'cancelled', closedAt: '2026-11-25T09:30:00.000Z' }]],
     ['fits two orders and names none', { note: '' }, [order, other]],
     ['has another amount', { amountCents: 2400 }],
@@ -103,6 +104,36 @@ describe('a person is asked about a payment that', () => {
     expect(decide({}, [order], { automaticUpToCents: 0 }).decision).toBe('ask')
     expect(decide({}, [order], { automaticUpToCents: 2500 }).decision).toBe('confirm')
     expect(decide({}, [order], { automaticUpToCents: null }).decision).toBe('confirm')
+  })
+})
+
+describe('a payment that a person decides about', () => {
+  it.each<[string, Partial<UnmatchedMovement>, MatchCandidate[], string | undefined]>([
+    ['is proposed for the order that its note names', { amountCents: 2600 }, [order, other], 'a'],
+    ['is proposed for a paid order', {}, [{ ...order, state: 'paid', closedAt: order.createdAt }], 'a'],
+    [
+      'is proposed for an order that lacks money, however long ago it was paid',
+      {},
+      [{ ...order, state: 'lacking', closedAt: '2026-05-25T09:30:00.000Z' }],
+      'a',
+    ],
+    ['is proposed for a cancelled order', {}, [{ ...order, state: 'cancelled', closedAt: order.createdAt }], 'a'],
+    [
+      'is proposed by a known name, if no other is due the same',
+      { note: null },
+      [{ ...order, payerNames: ['Dana Reed'] }],
+      'a',
+    ],
+    ['is not proposed on a tie', { note: null }, [order, other], undefined],
+    [
+      'is not proposed between equal amounts, whatever the name',
+      { note: null },
+      [{ ...order, payerNames: ['Dana Reed'] }, other],
+      undefined,
+    ],
+  ])('%s', (_name, change, candidates, proposed) => {
+    const { decision, proposedOrderId } = decide(change, candidates)
+    expect([decision, proposedOrderId]).toEqual(['ask', proposed])
   })
 })
 

@@ -48,6 +48,8 @@ export type Match = {
   orderId?: string
   /** Only of `confirm`. */
   fit?: AmountFit
+  /** Only of `ask`: the one order that the money is proposed for. A tie has none. */
+  proposedOrderId?: string
   /** At most three, the best first. */
   suggestions: MatchSuggestion[]
   /** In words. */
@@ -106,16 +108,23 @@ function needOfPerson(movement: UnmatchedMovement, { automaticUpToCents }: Match
 }
 
 const isClosedLongAgo = ({ state, closedAt }: MatchCandidate, movement: UnmatchedMovement): boolean =>
-  state !== 'open' && (closedAt === null || time(movement.occurredAt) - time(closedAt) > closedForMs)
+  state !== 'open' &&
+  state !== 'lacking' &&
+  (closedAt === null || time(movement.occurredAt) - time(closedAt) > closedForMs)
+
+/** Whether no other order is due the same, or the payment names this one. Equal amounts are never chosen between. */
+const isAlone = ({ candidate, isIdentified }: CandidatePoints, others: readonly CandidatePoints[]): boolean =>
+  isIdentified || !others.some((other) => other.candidate.dueCents === candidate.dueCents)
 
 /** Why the best candidate can't be confirmed without a person; null if it can. */
 function doubtAbout(best: CandidatePoints, others: readonly CandidatePoints[], movement: UnmatchedMovement) {
   const { candidate, points } = best
   if (candidate.state === 'paid') return 'The order is paid already: this is a second payment.'
+  if (candidate.state === 'lacking') return 'A payment of the order was taken back: this one may take its place.'
   if (candidate.state === 'cancelled') return 'The order is cancelled: this payment came too late.'
   if (time(movement.occurredAt) < time(candidate.createdAt) - clockSkewMs) return 'The payment is older than the order.'
   if (others.some((other) => other.points >= matchThresholds.strong)) return 'More than one order is likely.'
-  if (!best.isIdentified && others.some((other) => other.candidate.dueCents === candidate.dueCents)) {
+  if (!isAlone(best, others)) {
     return 'Several orders are due this amount, and nothing in the payment names one.'
   }
   if (points < matchThresholds.confirm) return 'There is not enough evidence to confirm it.'
@@ -171,8 +180,11 @@ export function decideMatch(
     return { decision: 'unmatched', suggestions, reasons: ['No order fits well enough.'] }
   }
   const doubt = doubtAbout(best, others, movement) ?? needOfPerson(movement, options)
-  if (doubt !== null) return { decision: 'ask', suggestions, reasons: [doubt] }
   const { orderId, dueCents } = best.candidate
+  if (doubt !== null) {
+    const isProposed = !isTie && isAlone(best, others)
+    return { decision: 'ask', suggestions, reasons: [doubt], ...(isProposed && { proposedOrderId: orderId }) }
+  }
   return {
     decision: 'confirm',
     orderId,

@@ -24,8 +24,11 @@ export type ReceiptMatch = (typeof receiptMatches)[number]
 export const receiptViews = ['toDecide', 'confirmed', 'notOurs', 'refused', 'handled', 'reading'] as const
 export type ReceiptView = (typeof receiptViews)[number]
 
-/** The decisions of people. `handled`: there is nothing more to do, and its money stays as it is. */
-export const receiptDecisions = ['applied', 'not_ours', 'handled'] as const
+/**
+ * The decisions of people. `handled`: there is nothing more to do, and its money stays as it is. `sent_back`: its money goes
+ * back to the customer of a paid or cancelled order. `taken_back`: the provider took the payment back, so it counts no more.
+ */
+export const receiptDecisions = ['applied', 'not_ours', 'handled', 'sent_back', 'taken_back'] as const
 export type ReceiptDecision = (typeof receiptDecisions)[number]
 
 /** At most this many bytes, as mail servers deliver. */
@@ -142,6 +145,10 @@ export const receipt = z.object({
   /** The best first. */
   suggestions: z.array(suggestedOrder),
   money: z.nullable(receiptMoney),
+  /** For a reversal: the payment that it takes back; null if Paydesk knows none. */
+  reversedMoneyId: z.nullable(id),
+  /** For a reversal: the amount that it takes back, and that of the payment; null if Paydesk knows no payment. */
+  takesBack: z.nullable(z.object({ amount: usd, of: usd })),
   /** Why the last step failed, if it is to be repeated. */
   failure: z.nullable(z.string()),
 })

@@ -18,7 +18,7 @@ const query = z.object({ merchantId: z.optional(id) })
 const params = z.object({ id: z.string() })
 
 /** Everything that the settings of the payment inbox show. */
-const paymentInbox = z.object({
+export const paymentInbox = z.object({
   sources: z.array(paymentSource),
   addresses: z.array(receiptAddress),
   settings: inboxSettings,

@@ -15,6 +15,16 @@ export const receiptProviders = [
 ] as const
 export type ReceiptProvider = (typeof receiptProviders)[number]
 
+export const providerLabels: Record<ReceiptProvider, string> = {
+  venmo: 'Venmo',
+  cashapp: 'Cash App',
+  chase: 'Chase',
+  bankofamerica: 'Bank of America',
+  wellsfargo: 'Wells Fargo',
+  capitalone: 'Capital One',
+  tdbank: 'TD Bank',
+}
+
 /** The method by which a provider's money comes. */
 export const receiptMethods: Record<ReceiptProvider, PaymentMethod> = {
   ...record(receiptProviders, () => 'zelle'),

@@ -139,7 +139,7 @@ export const decideReceipt = endpoint({
   path: '/payment-receipts/:id/decision',
   tag,
   summary:
-    'Decide about a receipt: the orders that its money pays, that it is not the shop’s, or that nothing is left to do',
+    'Decide about a receipt: its money pays orders, goes back, is not the shop’s or was taken back, or nothing is left to do',
   access: changers,
   scope: 'money:write',
   params,
@@ -152,7 +152,18 @@ export const decideReceipt = endpoint({
       /** The amount of a receipt that nothing could read or prove, as the person read it. */
       amount: z.optional(price),
     }),
+    z.object({
+      /**
+       * Its money came late or twice: it is counted for this paid or cancelled order, which stays as it is, and a refund of the
+       * whole amount is owed.
+       */
+      sendBack: z.object({ orderId: id }),
+      /** The amount of a receipt that nothing could read or prove, as the person read it. */
+      amount: z.optional(price),
+    }),
     z.object({ notOurs: z.literal(true) }),
+    /** A reversal: the payment that it names, or the part that it names, counts no more, and its orders show that. */
+    z.object({ takenBack: z.literal(true) }),
     /** Nothing is left to do: it brought no money, or its money went another way. */
     z.object({ handled: z.literal(true) }),
   ]),
@@ -164,7 +175,8 @@ export const undoReceiptDecision = endpoint({
   method: 'POST',
   path: '/payment-receipts/:id/undo',
   tag,
-  summary: 'Take the decision about a receipt back; orders that have not shipped are pending again',
+  summary:
+    'Take the decision about a receipt back: orders that have not shipped are pending again, a refund that is owed is cancelled',
   access: changers,
   scope: 'money:write',
   params,

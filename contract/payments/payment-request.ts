@@ -16,7 +16,7 @@ export const paymentRequestFields = {
   code: z.string(),
   /** The full address of the pay page; null while the link is revoked. */
   payUrl: nullableText,
-  /** The money that a pending order still waits for; 0 once nothing is left to pay. The same as `money.due` of the order. */
+  /** The money that a pending order still waits for, or a paid one lacks because it was taken back; 0 once nothing is left to pay. The same as `money.due` of the order. */
   due: usd,
   /** The money that came for it, also what was sent back since. */
   received: usd,

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '../../contract/payments/payment-method.ts'
 import type { NamedStatement, Transaction } from '../db/transaction.ts'
 import { movementSql, movementValues, type NewMovement } from './movement-insert.ts'
-import { receivedCents } from './received.ts'
+import { dueCents, receivedCents } from './received.ts'
 
 /** A movement whose money pays one order. */
 export type PayingMovement = NewMovement & {
@@ -55,6 +55,7 @@ export async function selectPaidByReference(
 }
 
 export type UndoneAllocation = {
+  movementId: string
   amountCents: number
   allocatedCents: number
   tipCents: number
@@ -64,6 +65,10 @@ export type UndoneAllocation = {
   occurredAt: Date
   methodBefore: PaymentMethod | null
 }
+
+/** Whether a receipt tells of the movement too. */
+const hasReceipt = (movement: string): string => `EXISTS (SELECT FROM payment_evidence proof
+        WHERE proof.money_in_id = ${movement} AND (proof.kind <> 'manual' OR proof.data ? 'receiptId'))`
 
 /** A person's entry was a mistake; a provider's word about the same money remains true, and the money can pay another order. */
 const undoStatement = (name: string, which: string): NamedStatement => ({
@@ -76,14 +81,18 @@ const undoStatement = (name: string, which: string): NamedStatement => ({
       RETURNING paying.money_in_id, paying.amount_cents AS allocated_cents, paying.tip_cents, paying.method_before
     ), replaced AS (
       UPDATE money_in SET state = 'replaced' WHERE id IN (SELECT money_in_id FROM undone) AND source = 'manual'
+        AND NOT ${hasReceipt('money_in.id')}
     )
-    SELECT moved.amount_cents AS "amountCents", undone.allocated_cents AS "allocatedCents", undone.tip_cents AS "tipCents",
+    SELECT moved.id AS "movementId", moved.amount_cents AS "amountCents", undone.allocated_cents AS "allocatedCents", undone.tip_cents AS "tipCents",
       moved.payer_name AS "payerName", moved.payer_handle AS "payerHandle", moved.reference, moved.occurred_at AS "occurredAt",
       undone.method_before AS "methodBefore"
     FROM undone JOIN money_in moved ON moved.id = undone.money_in_id ORDER BY moved.occurred_at, moved.id`,
 })
 const undoOfMoment = undoStatement('ledger-undo-of-moment', 'paying.applied_at = $4')
-const undoOfMethod = undoStatement('ledger-undo-of-method', "moved.source = 'manual' AND moved.method = $4")
+const undoOfMethod = undoStatement(
+  'ledger-undo-of-method',
+  `moved.source = 'manual' AND moved.state = 'settled' AND moved.method = $4 AND NOT ${hasReceipt('moved.id')}`,
+)
 
 type OrderKey = { id: string; merchantId: string }
 
@@ -105,18 +114,54 @@ export async function undoAllocationsBy(
   return transaction.run<UndoneAllocation>(undoOfMethod, [order.merchantId, order.id, at, method])
 }
 
-/** `lastAt` is when the latest of it came; null if nothing did. */
-export type Received = { receivedCents: number; lastAt: Date | null }
+/** `lastAt` and `lastMethod` are when and how the latest of it came; null if nothing did. */
+export type Received = { receivedCents: number; lastAt: Date | null; lastMethod: PaymentMethod | null }
 
 const receivedStatement: NamedStatement = {
   name: 'ledger-received',
   text: `SELECT ${receivedCents('o')} AS "receivedCents",
-      (SELECT max(received_at) FROM payments WHERE order_id = o.id AND merchant_id = o.merchant_id AND voided_at IS NULL) AS "lastAt"
-    FROM orders o WHERE o.id = $1`,
+      last.received_at AS "lastAt", last.method AS "lastMethod"
+    FROM orders o LEFT JOIN LATERAL (
+      SELECT payments.received_at, payments.method FROM payments
+        JOIN allocations paying ON paying.id = payments.id
+        JOIN money_in moved ON moved.id = paying.money_in_id AND moved.state = 'settled'
+      WHERE payments.order_id = o.id AND payments.merchant_id = o.merchant_id AND payments.voided_at IS NULL
+      ORDER BY payments.received_at DESC, payments.id DESC LIMIT 1
+    ) last ON true WHERE o.id = $1`,
 }
 
 /** Undefined for an order that the transaction can't see. */
 export async function selectReceived(transaction: Transaction, orderId: string): Promise<Received | undefined> {
   const [row] = await transaction.run<Received>(receivedStatement, [orderId])
   return row
+}
+
+const dueStatement: NamedStatement = {
+  name: 'ledger-due',
+  text: `SELECT ${dueCents('o')} AS cents FROM orders o WHERE o.id = $1`,
+}
+
+/** The cents that another payment of an order may pay. */
+export async function selectDueCents(transaction: Transaction, orderId: string): Promise<number> {
+  const [row] = await transaction.run<{ cents: number }>(dueStatement, [orderId])
+  return row?.cents ?? 0
+}
+
+const paidWithoutStatement: NamedStatement = {
+  name: 'ledger-paid-without',
+  text: `SELECT o.total_cents <= (
+      SELECT coalesce(sum(paying.amount_cents), 0) FROM allocations paying
+      WHERE paying.order_id = o.id AND paying.merchant_id = o.merchant_id AND paying.state = 'applied'
+        AND paying.money_in_id <> ALL ($2::uuid[])) AS "isPaid"
+    FROM orders o WHERE o.id = $1`,
+}
+
+/** Whether an order is paid without some of its movements, by money that counts or that was taken back after it paid the order. */
+export async function selectIsPaidWithout(
+  transaction: Transaction,
+  orderId: string,
+  movementIds: readonly string[],
+): Promise<boolean> {
+  const [row] = await transaction.run<{ isPaid: boolean }>(paidWithoutStatement, [orderId, movementIds])
+  return row?.isPaid === true
 }

@@ -6,13 +6,15 @@ import { MoneyInUseError, ReferenceCountedError } from './ledger.errors.ts'
 import {
   insertMovement,
   type Received,
+  selectDueCents,
+  selectIsPaidWithout,
   selectPaidByReference,
   selectReceived,
   undoAllocationsBy,
   undoAllocationsOf,
 } from './ledger.queries.ts'
 import type { Evidence, LedgerActor } from './movement-insert.ts'
-import { receivedCents, tipCents } from './received.ts'
+import { dueCents, lackingCents, receivedCents, tipCents } from './received.ts'
 
 export type { Received } from './ledger.queries.ts'
 
@@ -42,14 +44,11 @@ const manualEvidence = ({ kind, name }: LedgerActor): Evidence => ({
   data: { by: kind, name },
 })
 
-/** A person's entry is manual. An API key reports what another program saw. */
-const sourceOf = ({ kind }: LedgerActor): PaymentSource => (kind === 'user' ? 'manual' : 'notification')
-
 /** The id of a movement that is about to be recorded. */
 export const newMovementId = (at: Date): string => uuidv7({ msecs: at.getTime() })
 
 /** A movement to record; `at` is the moment of the order's timeline. */
-type Recorded = ReceivedMoney & { id: string; actor: LedgerActor; at: Date; source?: PaymentSource }
+type Recorded = ReceivedMoney & { id: string; actor: LedgerActor; at: Date }
 
 /**
  * The one way in which an order gets money: writes the movement, its evidence and its allocation, from which the payment
@@ -58,7 +57,7 @@ type Recorded = ReceivedMoney & { id: string; actor: LedgerActor; at: Date; sour
 export async function recordMoney(
   transaction: Transaction,
   order: OrderKey,
-  { actor, at, receipt, source, ...money }: Recorded,
+  { actor, at, receipt, ...money }: Recorded,
 ): Promise<void> {
   const msecs = at.getTime()
   const isWritten = await insertMovement(transaction, {
@@ -68,7 +67,8 @@ export async function recordMoney(
     note: null,
     merchantId: order.merchantId,
     orderId: order.id,
-    source: receipt?.source ?? source ?? sourceOf(actor),
+    // An API key vouches for money as a person does: only a receipt comes from the provider.
+    source: receipt?.source ?? 'manual',
     evidence: receipt === undefined ? manualEvidence(actor) : { kind: 'receipt', isVerified: true, data: receipt.data },
     actor: { kind: actor.kind, userId: actor.userId, name: actor.name },
     at,
@@ -90,16 +90,16 @@ async function unlessInUse<Result>(code: 'not-undoable' | 'not-editable', undo: 
 }
 
 /**
- * Takes back the money that a person recorded at a moment of the order's timeline. It stays on record. Answers the method
- * that the order had before it; null if the money didn't change it. Throws `MoneyInUseError` (409).
+ * Takes back the money that a person recorded at a moment of the order's timeline. It stays on record. Answers the movements,
+ * and the method that the order had before them; null if the money didn't change it. Throws `MoneyInUseError` (409).
  */
 export async function takeMoneyBack(
   transaction: Transaction,
   order: OrderKey,
   moments: { appliedAt: Date; at: Date },
-): Promise<PaymentMethod | null> {
+): Promise<{ movementIds: string[]; methodBefore: PaymentMethod | null }> {
   const undone = await unlessInUse('not-undoable', undoAllocationsOf(transaction, order, moments))
-  return undone[0]?.methodBefore ?? null
+  return { movementIds: undone.map(({ movementId }) => movementId), methodBefore: undone[0]?.methodBefore ?? null }
 }
 
 /**
@@ -112,8 +112,8 @@ export async function correctMethod(
   { from, to, actor, at }: { from: PaymentMethod; to: PaymentMethod; actor: LedgerActor; at: Date },
 ): Promise<void> {
   const wrong = await unlessInUse('not-editable', undoAllocationsBy(transaction, order, { method: from, at }))
-  for (const money of wrong) {
-    const corrected = { ...money, id: newMovementId(at), methodBefore: null, method: to, source: 'manual' } as const
+  for (const { movementId: _replaced, ...money } of wrong) {
+    const corrected = { ...money, id: newMovementId(at), methodBefore: null, method: to }
     await recordMoney(transaction, order, { ...corrected, actor, at })
   }
 }
@@ -124,10 +124,22 @@ export const receivedSql = receivedCents
 /** SQL for the tips in what was received for an order, in cents. */
 export const tipSql = tipCents
 
-export const nothingReceived: Received = { receivedCents: 0, lastAt: null }
+/** SQL for what an order that was paid lacks, in cents; see `lackingCents`. */
+export const lackingSql = lackingCents
+
+/** SQL for what another payment of an order may pay, in cents; see `dueCents`. */
+export const dueSql = dueCents
+
+export const nothingReceived: Received = { receivedCents: 0, lastAt: null, lastMethod: null }
 
 /** The money received for an order, in cents. */
 export async function receivedOf(transaction: Transaction, orderId: string): Promise<Received> {
   const received = isUuid(orderId) ? await selectReceived(transaction, orderId) : undefined
   return received ?? nothingReceived
 }
+
+/** The cents that another payment of an order may pay: what a pending one waits for, or one that was paid lacks. */
+export const dueCentsOf = selectDueCents
+
+/** Whether an order is paid without some of its movements, by money that counts or that was taken back after it paid the order. */
+export const isPaidWithout = selectIsPaidWithout

@@ -211,3 +211,23 @@ it('suggests no closed order before an open one with the same points', () => {
     { numRuns },
   )
 })
+
+it('proposes only its best order, alone with its points, and never chooses between equal dues', () => {
+  fc.assert(
+    fc.property(aMovement, someCandidates, (movement, candidates) => {
+      const { decision, suggestions, proposedOrderId } = decideMatch(movement, candidates, options)
+      if (proposedOrderId === undefined) return
+      const [best, next] = suggestions
+      expect([decision, proposedOrderId]).toEqual(['ask', best?.orderId])
+      expect(best?.points).toBeGreaterThan(next?.points ?? 0)
+      if (best?.reasons.includes("the note has this order's code") === true) return
+      const due = candidates.find(({ orderId }) => orderId === proposedOrderId)?.dueCents
+      // Those that were closed long ago are no candidates.
+      const equal = candidates.filter(
+        ({ dueCents, state, method: by }) => dueCents === due && state === 'open' && by === movement.method,
+      )
+      expect(equal.filter(({ orderId }) => orderId !== proposedOrderId)).toEqual([])
+    }),
+    { numRuns },
+  )
+})

@@ -40,12 +40,14 @@ export type CountedMovement = {
   state: MovementState
   source: PaymentSource
   occurredAt: Date
+  /** The movement of which it is a part or the rest, because its provider took a part back. */
+  partOf: string | null
 }
 
 const columns = `moved.id, moved.merchant_id AS "merchantId", moved.method, moved.amount_cents AS "amountCents",
   (moved.amount_cents - coalesce((SELECT sum(amount_cents) FROM allocations paying
     WHERE paying.money_in_id = moved.id AND paying.state = 'applied'), 0))::bigint AS "leftCents",
-  moved.state, moved.source, moved.occurred_at AS "occurredAt"`
+  moved.state, moved.source, moved.occurred_at AS "occurredAt", moved.part_of AS "partOf"`
 
 const byReferenceStatement: NamedStatement = {
   name: 'movements-by-reference',
@@ -145,6 +147,90 @@ export async function selectOrdersPaidBy(
   return rows.map((row) => row.id)
 }
 
+const concernedOrdersStatement: NamedStatement = {
+  name: 'movements-concerned-orders',
+  text: `SELECT DISTINCT order_id AS id FROM allocations
+    WHERE merchant_id = $1 AND money_in_id = $2 AND state <> 'undone' ORDER BY order_id`,
+}
+
+/** The orders that a movement pays or is proposed for, in the order in which they are to be locked. */
+export async function selectOrdersConcernedBy(
+  transaction: Transaction,
+  { merchantId, id }: { merchantId: string; id: string },
+): Promise<string[]> {
+  const rows = await transaction.run<{ id: string }>(concernedOrdersStatement, [merchantId, id])
+  return rows.map((row) => row.id)
+}
+
+/** SQL of a `WITH` that finds a movement, the one of which it is a part, and the parts of each, as `family`. */
+const familySql = `RECURSIVE family AS (
+      SELECT id, part_of, state FROM money_in WHERE merchant_id = $1 AND id = $2
+      UNION
+      SELECT kin.id, kin.part_of, kin.state FROM family CROSS JOIN LATERAL (
+        SELECT id, part_of, state FROM money_in WHERE id = family.part_of
+        UNION ALL SELECT id, part_of, state FROM money_in WHERE part_of = family.id
+      ) kin
+    )`
+
+const touchedOrdersStatement: NamedStatement = {
+  name: 'movements-touched-orders',
+  text: `WITH ${familySql} SELECT DISTINCT order_id AS id FROM family JOIN allocations ON money_in_id = family.id ORDER BY order_id`,
+}
+
+/**
+ * The orders that a movement or a part of it pays or paid, or is or was proposed for, in the order in which they are to be
+ * locked.
+ */
+export async function selectOrdersTouchedBy(
+  transaction: Transaction,
+  { merchantId, id }: { merchantId: string; id: string },
+): Promise<string[]> {
+  const rows = await transaction.run<{ id: string }>(touchedOrdersStatement, [merchantId, id])
+  return rows.map((row) => row.id)
+}
+
+const ordersBesideStatement: NamedStatement = {
+  name: 'movements-orders-beside',
+  text: `SELECT DISTINCT beside.order_id AS id FROM allocations paying
+    JOIN allocations beside ON beside.merchant_id = paying.merchant_id AND beside.money_in_id = paying.money_in_id
+      AND beside.order_id <> paying.order_id
+    WHERE paying.order_id = $1 AND paying.state = 'applied' ORDER BY beside.order_id`,
+}
+
+/** The other orders that the movements of an order touch; see `selectOrdersTouchedBy`. */
+export async function selectOrdersBeside(transaction: Transaction, orderId: string): Promise<string[]> {
+  const rows = await transaction.run<{ id: string }>(ordersBesideStatement, [orderId])
+  return rows.map(({ id }) => id)
+}
+
+const familyStatement: NamedStatement = {
+  name: 'movements-family',
+  text: `WITH ${familySql} SELECT id FROM family`,
+}
+
+/** A movement with the one of which it is a part, and the parts of each. */
+export async function selectFamily(
+  transaction: Transaction,
+  { merchantId, id }: { merchantId: string; id: string },
+): Promise<string[]> {
+  const rows = await transaction.run<{ id: string }>(familyStatement, [merchantId, id])
+  return rows.map((row) => row.id)
+}
+
+const takenPartsStatement: NamedStatement = {
+  name: 'movements-taken-parts',
+  text: `WITH ${familySql} SELECT id FROM family WHERE state = 'reversed' AND id <> $2`,
+}
+
+/** The parts of a movement that its provider took back, if the movement is their rest. */
+export async function selectTakenParts(
+  transaction: Transaction,
+  { merchantId, id }: { merchantId: string; id: string },
+): Promise<{ id: string; merchantId: string }[]> {
+  const rows = await transaction.run<{ id: string }>(takenPartsStatement, [merchantId, id])
+  return rows.map((row) => ({ id: row.id, merchantId }))
+}
+
 const undoStatement: NamedStatement = {
   name: 'movements-undo-allocations',
   text: `UPDATE allocations SET state = 'undone', undone_at = $4
@@ -190,4 +276,52 @@ export async function reviveMovement(
   { merchantId, id }: { merchantId: string; id: string },
 ): Promise<boolean> {
   return (await transaction.run(reviveStatement, [merchantId, id])).length > 0
+}
+
+const takePartStatement: NamedStatement = {
+  name: 'movements-take-part-back',
+  text: 'SELECT take_part_back($1, $2, $3) AS id',
+}
+
+/** @returns the id of the part */
+export async function takePartBack(
+  transaction: Transaction,
+  { id }: { id: string },
+  { takenCents, at }: { takenCents: number; at: Date },
+): Promise<string> {
+  const [row] = await transaction.run<{ id: string }>(takePartStatement, [id, takenCents, at])
+  if (row === undefined) throw new Error('The part of the movement was not recorded')
+  return row.id
+}
+
+const restStatement: NamedStatement = {
+  name: 'movements-rest-of-part',
+  text: `SELECT rest.id, rest.merchant_id AS "merchantId", rest.amount_cents AS "amountCents"
+    FROM money_in part JOIN money_in rest ON rest.part_of = part.part_of AND rest.id <> part.id AND rest.state = 'settled'
+    WHERE part.merchant_id = $1 AND part.id = $2`,
+}
+
+export async function selectRestOfPart(
+  transaction: Transaction,
+  { merchantId, id }: { merchantId: string; id: string },
+): Promise<{ id: string; merchantId: string; amountCents: number } | undefined> {
+  const [row] = await transaction.run<{ id: string; merchantId: string; amountCents: number }>(restStatement, [
+    ...[merchantId, id],
+  ])
+  return row
+}
+
+const countPartStatement: NamedStatement = {
+  name: 'movements-count-part-again',
+  text: 'SELECT count_part_again($1, $2) AS id',
+}
+
+/** @returns the id of the whole; null if the rest has been taken back or divided since */
+export async function countPartAgain(
+  transaction: Transaction,
+  { id }: { id: string },
+  at: Date,
+): Promise<string | null> {
+  const [row] = await transaction.run<{ id: string | null }>(countPartStatement, [id, at])
+  return row?.id ?? null
 }

@@ -19,6 +19,18 @@ export const findMovement = queries.selectMovementByReference
 /** The orders that a movement pays, in the order in which they are to be locked. */
 export const ordersPaidBy = queries.selectOrdersPaidBy
 
+/** The orders that a movement pays or is proposed for, in the order in which they are to be locked. */
+export const ordersConcernedBy = queries.selectOrdersConcernedBy
+
+/**
+ * The orders whose payments a change of a movement may change, in the order in which they are to be locked: it, or a part of
+ * it, pays or paid them, or is or was proposed for them.
+ */
+export const ordersTouchedBy = queries.selectOrdersTouchedBy
+
+/** The other orders whose payments a change of an order's money may change; see `ordersTouchedBy`. */
+export const ordersBeside = queries.selectOrdersBeside
+
 type Movement = { id: string; merchantId: string }
 
 /**
@@ -85,6 +97,24 @@ export const dismissMovement = (transaction: Transaction, movement: Movement): P
 /** The money went back, or was never here: it counts no more, and the orders that it pays show that. */
 export const takeMovementBack = (transaction: Transaction, movement: Movement): Promise<void> =>
   queries.updateMovementState(transaction, movement, 'reversed')
+
+/**
+ * A part of the money went back. The movement is replaced by two: the part, which is taken back, and the rest, which goes on
+ * paying its orders. Answers the id of the part.
+ */
+export const takePartBack = queries.takePartBack
+
+/** The rest that a part left which was taken back; undefined if that has been taken back since, or if it is no part. */
+export const restOfPart = queries.selectRestOfPart
+
+/** The ids of a movement, of the one of which it is a part, and of the parts of each. */
+export const familyOf = queries.selectFamily
+
+/** The parts of a movement that its provider took back, if the movement is their rest. */
+export const takenParts = queries.selectTakenParts
+
+/** Undoes `takePartBack`, and answers the id of the movement; null if its rest has been taken back since. */
+export const countPartAgain = queries.countPartAgain
 
 /** Undoes `dismissMovement`. Returns false if its reference was counted in the meantime: one transfer counts once. */
 export const reviveMovement = queries.reviveMovement

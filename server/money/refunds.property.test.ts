@@ -5,8 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Refund } from '../../contract/money/refund.ts'
 import type { OrderDetails } from '../../contract/orders/order-details.ts'
 import { byExtent } from '../faults/extent.ts'
-import { openPaymentRequest } from '../payments/payment-requests.service.ts'
-import { createTestApp, type TestApp, testPayLinks } from '../testing/app.ts'
+import { createTestApp, type TestApp } from '../testing/app.ts'
 import { carefulCall } from '../testing/careful-call.ts'
 import { insertMerchant, insertOrder, insertUser } from '../testing/factories.ts'
 
@@ -58,10 +57,6 @@ const asShop = (text: string, values: unknown[]) =>
 async function openOrders() {
   const order = await insertOrder(test.owner, { merchantId: shop })
   const other = await insertOrder(test.owner, { merchantId: shop })
-  await test.database.write({ merchantId: shop }, async (transaction) => {
-    for (const { id } of [order, other])
-      await openPaymentRequest(transaction, id, { links: testPayLinks, at: new Date() })
-  })
   const body = { status: 'paid', reason: '', payment: { amount: 30 } }
   expect((await call('PATCH', `/orders/${order.id}/status`, { token, body })).status).toBe(200)
   const read = async () => (await call<{ order: OrderDetails }>('GET', `/orders/${order.id}`, { token })).body.order

@@ -24,6 +24,37 @@ export async function selectRefundableCents(transaction: Transaction, order: Ord
   return row?.cents ?? 0
 }
 
+const refundedStatement: NamedStatement = {
+  name: 'refunds-refunded',
+  text: `SELECT ${refundedCents('o')} AS cents FROM (SELECT $1::uuid AS merchant_id, $2::uuid AS id) o`,
+}
+
+/** The cents of an order's refunds that are owed or sent. */
+export async function selectRefundedCents(transaction: Transaction, order: OrderKey): Promise<number> {
+  const [row] = await transaction.run<{ cents: number }>(refundedStatement, [order.merchantId, order.id])
+  return row?.cents ?? 0
+}
+
+const ofMovementStatement: NamedStatement = {
+  name: 'refunds-of-movement',
+  text: `SELECT back.state, back.created_at AS "createdAt" FROM allocations paying
+    JOIN refunds back ON back.order_id = paying.order_id AND back.merchant_id = paying.merchant_id
+      AND back.created_at = paying.applied_at
+    WHERE paying.merchant_id = $1 AND paying.money_in_id = $2 AND paying.order_id = $3 AND paying.state = 'applied' LIMIT 1`,
+}
+
+/** The refund by which all of a movement's money for an order goes back: both are of one moment. Undefined if it pays the order. */
+export async function selectRefundOfMovement(
+  transaction: Transaction,
+  movement: { id: string; merchantId: string },
+  orderId: string,
+): Promise<{ state: RefundState; createdAt: Date } | undefined> {
+  const [row] = await transaction.run<{ state: RefundState; createdAt: Date }>(ofMovementStatement, [
+    ...[movement.merchantId, movement.id, orderId],
+  ])
+  return row
+}
+
 export type StoredRefund = {
   id: string
   orderId: string

@@ -1,8 +1,10 @@
 import { validate as isUuid, v7 as uuidv7 } from 'uuid'
-import { centsToUsd, usdToCents } from '../../contract/core/money.ts'
+import { usdToCents } from '../../contract/core/money.ts'
 import type { CancellationRefund, NewRefundInput, RefundChange, ReturnedPieces } from '../../contract/money/refund.ts'
 import { type PaymentMethod, paymentMethodLabels } from '../../contract/payments/payment-method.ts'
 import type { Transaction } from '../db/transaction.ts'
+import { DomainError } from '../errors.ts'
+import { inDollars } from '../in-dollars.ts'
 import { MoneyInUseError } from './ledger.errors.ts'
 import type { LedgerActor } from './movement-insert.ts'
 import { deleteRefundPieces, insertRefundPieces, type Pieces, selectPiecesOut } from './refund-pieces.queries.ts'
@@ -15,6 +17,8 @@ import {
   selectRefund,
   selectRefundableCents,
   selectRefundedByReference,
+  selectRefundedCents,
+  selectRefundOfMovement,
   selectRefundsOfMoment,
   updateRefund,
 } from './refunds.queries.ts'
@@ -28,15 +32,18 @@ export const refundedSql = refundedCents
 /** An order whose row is locked. */
 type LockedOrder = { id: string; merchantId: string; paymentMethod: PaymentMethod }
 
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
-const inDollars = (cents: number): string => dollars.format(centsToUsd(cents))
-
 /** A refund in words: `$25.00 by Venmo`. */
 export const refundWords = ({ amountCents, method }: Pick<StoredRefund, 'amountCents' | 'method'>): string =>
   `${inDollars(amountCents)} by ${paymentMethodLabels[method]}`
 
 /** The cents that were received for an order and not refunded. */
 export const refundableCentsOf = selectRefundableCents
+
+/** The cents of an order's refunds that are owed or sent. */
+export const refundedCentsOf = selectRefundedCents
+
+/** The refund by which all of a movement's money for an order goes back; undefined if it pays the order. */
+export const refundOfMovement = selectRefundOfMovement
 
 /** The amount to refund, in cents. Throws 422 for nothing, and for more than was received and not refunded. */
 function checkedCents(amount: number | undefined, refundableCents: number, path: string): number {
@@ -121,8 +128,8 @@ export async function requireRefund(
 }
 
 /**
- * Marks a refund that is owed as sent, or cancels it. Its order must be locked. Throws `RefundNotOwedError` and
- * `RefundReferenceError` (409), and 422 for a method or reference of a cancelled refund.
+ * Marks a refund that is owed as sent, or cancels it. Its order must be locked. Throws `RefundNotOwedError`,
+ * `RefundReferenceError` and, where its money was taken back, `DomainError` (409), and 422 for a method or reference of a cancelled refund.
  */
 export async function settleRefund(
   transaction: Transaction,
@@ -137,6 +144,8 @@ export async function settleRefund(
     await updateRefund(transaction, refund, { state, cancelled_at: at })
     return { ...refund, state, reference }
   }
+  if ((await selectRefundableCents(transaction, { id: refund.orderId, merchantId: refund.merchantId })) < 0)
+    throw new DomainError('conflict', 'The money of this refund was taken back by its provider. Cancel the refund.')
   const sent = { ...refund, state, method, reference }
   await withReference(transaction, sent, () =>
     updateRefund(transaction, refund, { state, method, reference, sent_at: at }),

@@ -27,14 +27,26 @@ const moneyOf = (texts: PayTexts) => {
 
 type Page = { page: PayPage; token: string; texts: PayTexts; money: (amount: number) => string }
 
-function stepOf({ order: { status }, payment }: PayPage): PayStep {
+/** Whether the shop decides if a payment is the order's. Neither the payment nor its payer is said here. */
+const isChecked = ({ order, payment }: PayPage): boolean => order.status === 'pending' && payment.state === 'matched'
+
+/** Nobody should pay twice because a button asks for it. */
+const isFolded = (page: PayPage): boolean => page.payment.state === 'claimed' || isChecked(page)
+
+const hasClaimed = (page: PayPage): boolean => isFolded(page) && page.payment.claimedAt !== null
+
+function stepOf(page: PayPage): PayStep {
+  const { status } = page.order
   if (status === 'shipped' || status === 'delivered') return 'shipped'
   if (status === 'paid') return 'received'
-  return payment.state === 'claimed' ? 'claimed' : 'waiting'
+  return hasClaimed(page) ? 'claimed' : 'waiting'
 }
 
+/** The provider took money of the order back after it was paid, and no other has come. Nothing here asks for it: the shop does. */
+const isTakenBack = ({ order, payment }: PayPage): boolean => order.status !== 'pending' && payment.due > 0
+
 function progress({ page, texts }: Page): Part {
-  if (page.order.status === 'cancelled') return null
+  if (page.order.status === 'cancelled' || isTakenBack(page)) return null
   const current = stepOf(page)
   const at = paySteps.indexOf(current)
   // Not everybody says that they paid, and nobody waits for a payment that has come.
@@ -62,10 +74,13 @@ function headline(shown: Page): { heading: string; detail: string } {
   const { shop, order, payment } = page
   const { headings, details } = texts
   if (order.status === 'cancelled') return { heading: headings.cancelled, detail: cancelledDetail(shown) }
+  if (isTakenBack(page))
+    return { heading: headings.takenBack, detail: details.takenBack(shop.name, money(payment.due), shop.email) }
   if (order.status === 'delivered') return { heading: headings.delivered, detail: details.delivered }
   const step = stepOf(page)
   if (step === 'shipped') return { heading: headings.shipped, detail: details.shipped }
   if (step === 'received') return { heading: headings.received, detail: details.received(shop.name) }
+  if (isChecked(page)) return { heading: headings.checking, detail: details.checking(shop.name) }
   if (step === 'claimed') return { heading: headings.claimed, detail: details.claimed(shop.name) }
   const rest = money(payment.due)
   const detail =
@@ -127,7 +142,7 @@ function openLinks({ method, links }: PaymentInstruction, texts: PayTexts): Part
 
 function payCard({ page, texts, money }: Page): Part {
   const [first] = page.instructions
-  if (page.order.status !== 'pending') return null
+  if (page.order.status !== 'pending' || page.payment.due === 0) return null
   if (first === undefined) return html`<section class="card"><p>${texts.noMethod(page.shop.email)}</p></section>`
   const { method, account, amount, memo } = first
   const network = texts.networks[method]
@@ -145,10 +160,7 @@ function payCard({ page, texts, money }: Page): Part {
     html`<p class="quiet">${texts.notes[method]}</p>`,
     isCoin ? code : null,
   ]
-  // Nobody should pay twice because a button asks for it.
-  return page.payment.state === 'claimed'
-    ? foldedCard(texts.payDetails(name), content)
-    : card(texts.payWith(name), content)
+  return isFolded(page) ? foldedCard(texts.payDetails(name), content) : card(texts.payWith(name), content)
 }
 
 function methodCard({ page, token, texts }: Page): Part {
@@ -157,9 +169,7 @@ function methodCard({ page, token, texts }: Page): Part {
   const form = html`<form method="post" action="/pay/${token}/method" class="methods">${others.map(
     ({ method }) => html`<button name="method" value="${method}">${paymentMethodLabels[method]}</button>`,
   )}</form>`
-  return page.payment.state === 'claimed'
-    ? foldedCard(texts.otherMethods, form)
-    : card(texts.otherMethods, form, 'card screen')
+  return isFolded(page) ? foldedCard(texts.otherMethods, form) : card(texts.otherMethods, form, 'card screen')
 }
 
 /** The text typed into the claim's form, by the names of its fields. */
@@ -169,14 +179,16 @@ function claimCard({ page, token, texts }: Page, refused: Typed | null): Part {
   const field = (name: string, label: string, attributes: Html): Html =>
     html`<p><label for="${name}">${label}</label><input id="${name}" name="${name}" autocomplete="off" value="${refused?.[name] ?? ''}" ${attributes}></p>`
   const { shop, order, payment } = page
-  if (order.status !== 'pending') return null
+  if (order.status !== 'pending' || payment.due === 0) return null
   const isOnChain = texts.networks[order.paymentMethod] !== undefined
-  const isAgain = payment.state === 'claimed'
+  const isAgain = hasClaimed(page)
   const form = html`<form method="post" action="/pay/${token}/claim">
 ${refused ? html`<p class="error" role="alert">${texts.wrongClaim}</p>` : null}<p>${isOnChain ? texts.paidOnChain(shop.name) : `${texts.paidWhy(shop.name)} ${texts.oneIsEnough}`}</p>
 ${field('payerHandle', texts.handle[order.paymentMethod], html`maxlength="${maxHandleLength}"`)}${isOnChain ? null : [field('payerName', texts.name, html`maxlength="${maxPayerNameLength}"`), field('lastFour', texts.lastFour, html`inputmode="numeric" maxlength="4" pattern="[0-9]{4}"`)]}
 <button class="button">${isAgain ? texts.sendAgain : texts.iPaid}</button></form>`
-  return isAgain ? foldedCard(texts.claimAgain, form, refused !== null) : card(texts.paid, form, 'card screen')
+  return isFolded(page)
+    ? foldedCard(isAgain ? texts.claimAgain : texts.paid, form, refused !== null)
+    : card(texts.paid, form, 'card screen')
 }
 
 function itemsCard({ page, texts, money }: Page): Html {

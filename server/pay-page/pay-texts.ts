@@ -20,12 +20,23 @@ export type PayTexts = {
   total: string
   progress: string
   steps: Record<PayStep, string>
-  headings: { claimed: string; received: string; shipped: string; delivered: string; cancelled: string; gone: string }
+  headings: {
+    checking: string
+    claimed: string
+    received: string
+    takenBack: string
+    shipped: string
+    delivered: string
+    cancelled: string
+    gone: string
+  }
   details: {
     waiting: (shop: string) => string
     short: (shop: string, received: string, rest: string) => string
+    checking: (shop: string) => string
     claimed: (shop: string) => string
     received: (shop: string) => string
+    takenBack: (shop: string, lacking: string, email: string) => string
     surplus: (shop: string, amount: string) => string
     shipped: string
     delivered: string
@@ -80,8 +91,10 @@ const en: PayTexts = {
   progress: 'Progress',
   steps: { waiting: 'Waiting for payment', claimed: 'You said you paid', received: 'Received', shipped: 'Shipped' },
   headings: {
+    checking: 'A payment is being checked',
     claimed: 'Thank you',
     received: 'Payment received',
+    takenBack: 'Your payment was taken back',
     shipped: 'Your order is on its way',
     delivered: 'Your order was delivered',
     cancelled: 'This order was cancelled',
@@ -90,8 +103,12 @@ const en: PayTexts = {
   details: {
     waiting: (shop) => `${shop} hasn’t received your payment yet.`,
     short: (shop, received, rest) => `${shop} has received ${received}. ${rest} is left to pay.`,
+    checking: (shop) =>
+      `${shop} is checking whether a payment is for this order. If you have paid, wait for them: this page shows it when they know.`,
     claimed: (shop) => `We told ${shop} that you paid. This page shows it when they have seen the money.`,
     received: (shop) => `${shop} has your payment. There is nothing left to pay.`,
+    takenBack: (shop, lacking, email) =>
+      `${lacking} of it went back from ${shop}’s account. Please write to ${email} before you pay again.`,
     surplus: (shop, amount) => `You sent ${amount} more than was due. ${shop} knows.`,
     shipped: 'Your payment was received and your order has shipped.',
     delivered: 'Your payment was received and your order was delivered.',
@@ -172,8 +189,10 @@ const es: PayTexts = {
   progress: 'Estado',
   steps: { waiting: 'Esperando el pago', claimed: 'Dijiste que pagaste', received: 'Recibido', shipped: 'Enviado' },
   headings: {
+    checking: 'Se está comprobando un pago',
     claimed: 'Gracias',
     received: 'Pago recibido',
+    takenBack: 'Tu pago fue retirado',
     shipped: 'Tu pedido está en camino',
     delivered: 'Tu pedido fue entregado',
     cancelled: 'Este pedido fue cancelado',
@@ -182,8 +201,12 @@ const es: PayTexts = {
   details: {
     waiting: (shop) => `${shop} todavía no ha recibido tu pago.`,
     short: (shop, received, rest) => `${shop} ha recibido ${received}. Falta pagar ${rest}.`,
+    checking: (shop) =>
+      `${shop} está comprobando si un pago es de este pedido. Si ya pagaste, espera: esta página lo mostrará cuando lo sepan.`,
     claimed: (shop) => `Avisamos a ${shop} que pagaste. Esta página lo mostrará cuando vean el dinero.`,
     received: (shop) => `${shop} recibió tu pago. No queda nada por pagar.`,
+    takenBack: (shop, lacking, email) =>
+      `${lacking} salieron de nuevo de la cuenta de ${shop}. Escribe a ${email} antes de volver a pagar.`,
     surplus: (shop, amount) => `Enviaste ${amount} más de lo que debías. ${shop} ya lo sabe.`,
     shipped: 'Recibimos tu pago y tu pedido fue enviado.',
     delivered: 'Recibimos tu pago y tu pedido fue entregado.',

@@ -10,7 +10,7 @@ const openStatement: NamedStatement = {
   text: 'SELECT open_payment_request($1, $2, $3, $4)',
 }
 
-/** Writes the payment request of an order, unless it has one. */
+/** Writes the payment request of an order. */
 export async function insertPaymentRequest(
   transaction: Transaction,
   orderId: string,
@@ -107,6 +107,30 @@ export async function selectClaimedAt(
       ),
   )
   return rows[0]?.claimedAt ?? undefined
+}
+
+export type StoredClaim = {
+  claimedAt: Date
+  payerHandle: string | null
+  payerName: string | null
+  lastFour: string | null
+}
+
+/** The customer's last claim, also if money answered it since; undefined if there is none. */
+export async function selectClaim(
+  transaction: Transaction,
+  { id, merchantId }: OrderKey,
+): Promise<StoredClaim | undefined> {
+  const rows = await transaction.execute(
+    sqlBuilder
+      .selectFrom('payment_requests')
+      .select(['payer_handle as payerHandle', 'payer_name as payerName', 'payer_last_four as lastFour'])
+      .select(({ ref }) => ref('claimed_at').$notNull().as('claimedAt'))
+      .where('merchant_id', '=', merchantId)
+      .where('order_id', '=', id)
+      .where('claimed_at', 'is not', null),
+  )
+  return rows[0]
 }
 
 export type ClaimColumns = {

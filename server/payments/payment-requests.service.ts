@@ -5,7 +5,7 @@ import * as queries from './payment-requests.queries.ts'
 
 type OrderKey = { id: string; merchantId: string }
 
-/** Gives an order its code and its link, in the transaction that makes the order. Does nothing if it has them. */
+/** Gives an order its code and its link, in the transaction that makes the order. */
 export const openPaymentRequest = (
   transaction: Transaction,
   orderId: string,
@@ -19,12 +19,7 @@ export type ReplacedLink = { from: string; to: string }
 export const lockPaymentRequests = queries.lockPaymentRequests
 
 /** Replaces the link. */
-export async function renewPayLink(
-  transaction: Transaction,
-  order: OrderKey,
-  { links, at }: { links: PayLinks; at: Date },
-): Promise<ReplacedLink> {
-  await openPaymentRequest(transaction, order.id, { links, at })
+export async function renewPayLink(transaction: Transaction, order: OrderKey, links: PayLinks): Promise<ReplacedLink> {
   const before = await queries.selectSealedToken(transaction, order)
   const after = links.create(order.id)
   await queries.replacePayLink(transaction, order, after)
@@ -32,14 +27,7 @@ export async function renewPayLink(
 }
 
 /** Ends the link. Returns false if it was revoked before. */
-export async function revokePayLink(
-  transaction: Transaction,
-  order: OrderKey,
-  { links, at }: { links: PayLinks; at: Date },
-): Promise<boolean> {
-  await openPaymentRequest(transaction, order.id, { links, at })
-  return queries.revokePayLink(transaction, order, at)
-}
+export const revokePayLink = queries.revokePayLink
 
 /**
  * Notes that the customer says they paid. The order must be locked. If they had said so since money last came, only who paid
@@ -58,10 +46,12 @@ export async function recordClaim(
     ...(lastFour ? { payer_last_four: lastFour } : {}),
   }
   const isChanged = await queries.updateClaim(transaction, order, columns)
-  // An order without a payment request has nothing to note.
   if (!isChanged) return 'same'
   return isFirst ? 'first' : 'corrected'
 }
+
+/** The customer's last claim, also if money answered it since; undefined if they made none. */
+export const findClaim = queries.selectClaim
 
 /** The order that a link's token leads to; undefined if it leads nowhere. For a transaction of the platform. */
 export async function findPayLinkOrder(transaction: Transaction, token: string): Promise<OrderKey | undefined> {

@@ -1,11 +1,11 @@
 import type { NamedStatement } from '../db/transaction.ts'
-import { receivedSql } from '../money/ledger.service.ts'
+import { dueSql } from '../money/ledger.service.ts'
 
 const moment = (column: string): string => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /**
  * An order that isn't here gets too few points to be suggested: its amount differs, the note names neither its code nor its
- * number, and its customer didn't say that they paid. Handles are those of the customer's earlier payments, which is how a
+ * number, its customer didn't say that they paid, and no payment of it was taken back. Handles are those of the customer's earlier payments, which is how a
  * decision is learned.
  */
 export const candidatesStatement: NamedStatement = {
@@ -21,21 +21,27 @@ export const candidatesStatement: NamedStatement = {
       UNION ALL
       SELECT orders.* FROM recent JOIN orders ON orders.id = recent.id
       WHERE recent.payment_method = $2 AND recent.status IN ('paid', 'shipped', 'delivered')
+      UNION ALL
+      -- Providers take money back long after it came.
+      SELECT orders.* FROM payment_requests taken JOIN orders ON orders.id = taken.order_id
+      WHERE taken.merchant_id = $1 AND taken.state = 'reversed' AND orders.payment_method = $2
+        AND orders.status IN ('paid', 'shipped', 'delivered') AND orders.paid_at < $5
     ), near AS (
       SELECT o.id, o.merchant_id, o.number, o.customer_id, o.customer_name, o.status, o.payment_method, o.total_cents, o.created_at,
-        o.paid_at, o.cancelled_at, request.code, request.claimed_at, request.payer_handle, request.payer_name
+        o.paid_at, o.cancelled_at, request.code, request.claimed_at, request.payer_handle, request.payer_name,
+        request.state = 'reversed' AND o.status IN ('paid', 'shipped', 'delivered') AS is_lacking
       FROM possible o LEFT JOIN LATERAL (
         SELECT * FROM payment_requests WHERE order_id = o.id AND merchant_id = o.merchant_id LIMIT 1
       ) request ON true
       WHERE o.total_cents = $3 OR strpos($4, request.code) > 0 OR strpos($4, o.number::text) > 0
-        OR request.claimed_at IS NOT NULL
+        OR request.claimed_at IS NOT NULL OR request.state = 'reversed'
         OR o.status = 'pending' AND EXISTS (
           SELECT FROM allocations WHERE allocations.order_id = o.id AND allocations.state = 'applied')
     )
     SELECT near.id AS "orderId", near.number::text AS "orderNumber", near.code, near.payment_method AS method,
-      CASE near.status WHEN 'pending' THEN 'open' WHEN 'cancelled' THEN 'cancelled' ELSE 'paid' END AS state,
-      (CASE WHEN near.status = 'pending' THEN greatest(near.total_cents - ${receivedSql('near')}, 0)
-        ELSE near.total_cents END)::bigint AS "dueCents",
+      CASE WHEN near.status = 'pending' THEN 'open' WHEN near.status = 'cancelled' THEN 'cancelled'
+        WHEN near.is_lacking THEN 'lacking' ELSE 'paid' END AS state,
+      (CASE WHEN near.status = 'pending' OR near.is_lacking THEN ${dueSql('near')} ELSE near.total_cents END)::bigint AS "dueCents",
       ${moment('near.created_at')} AS "createdAt", ${moment('coalesce(near.cancelled_at, near.paid_at)')} AS "closedAt",
       ${moment('near.claimed_at')} AS "claimedAt",
       array_remove(near.payer_handle || ARRAY(

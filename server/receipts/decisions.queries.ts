@@ -14,14 +14,21 @@ export type DecidedReceipt = {
   match: ReceiptMatch
   reasons: string[]
   movementId: string | null
+  /** The order that its money is proposed for while it waits. */
+  proposedOrderId: string | null
+  /** For a reversal: the movement that the provider took back. */
+  reversedMovementId: string | null
   receivedAt: Date
   decision: ReceiptDecision | null
+  /** The name of the person who decided; null if a rule did. */
+  decidedBy: string | null
 }
 
 const statement: NamedStatement = {
   name: 'receipts-to-decide',
   text: `SELECT id, merchant_id AS "merchantId", kind, verdict, outcome, parsed, match, reasons, money_in_id AS "movementId",
-      received_at AS "receivedAt", decision
+      proposed_order_id AS "proposedOrderId", reversed_money_id AS "reversedMovementId", received_at AS "receivedAt", decision,
+      decided_by AS "decidedBy"
     FROM receipts WHERE id = $1 AND ($2::uuid IS NULL OR merchant_id = $2)`,
 }
 

@@ -11,7 +11,6 @@ import { foldersOf, type MailboxReach, tryMailbox } from './imap-client.ts'
 import * as service from './inbox.service.ts'
 
 export type InboxRouteDependencies = {
-  database: Database
   clock: () => Date
   sealer: Sealer
   /** Whether this server sends mail itself. */
@@ -21,11 +20,11 @@ export type InboxRouteDependencies = {
   mailboxReach: MailboxReach
 }
 
-type Asked = { actor: Caller; query: { merchantId?: string | undefined } }
+type Asked = { actor: Caller; database: Database; query: { merchantId?: string | undefined } }
 
 /** Registers the settings of the payment inbox: its sources, its addresses and its rules. */
 export function registerInboxRoutes(register: Register, dependencies: InboxRouteDependencies): void {
-  const { database, clock, sealer, sendsMail, mailHost, mailboxReach } = dependencies
+  const { clock, sealer, sendsMail, mailHost, mailboxReach } = dependencies
   const workFor = ({ actor, query }: Asked): service.InboxWork & addresses.AddressWork => ({
     merchantId: requiredMerchantFor(actor, query.merchantId),
     by: auditActorOf(actor),
@@ -37,7 +36,7 @@ export function registerInboxRoutes(register: Register, dependencies: InboxRoute
   /** Changes a shop's inbox and answers its new state. */
   const change = (asked: Asked, run: (transaction: WritingTransaction, work: Work) => Promise<void>) => {
     const work = workFor(asked)
-    return database.write(work, async (transaction) => {
+    return asked.database.write(work, async (transaction) => {
       await run(transaction, work)
       return service.readInbox(transaction, work)
     })
@@ -49,7 +48,7 @@ export function registerInboxRoutes(register: Register, dependencies: InboxRoute
     run: (transaction: WritingTransaction, work: Work) => Promise<DomainError | undefined>,
   ) => {
     const work = workFor(asked)
-    return database
+    return asked.database
       .write('platform', async (transaction) => {
         const refusal = await run(transaction, work)
         // Returned, not thrown: a wrong code stays counted.
@@ -63,7 +62,7 @@ export function registerInboxRoutes(register: Register, dependencies: InboxRoute
 
   register(contract.getPaymentInbox, (asked) => {
     const work = workFor(asked)
-    return database.read(work, (transaction) => service.readInbox(transaction, work))
+    return asked.database.read(work, (transaction) => service.readInbox(transaction, work))
   })
 
   register(contract.saveInboxSettings, (asked) =>
@@ -73,7 +72,7 @@ export function registerInboxRoutes(register: Register, dependencies: InboxRoute
   register(contract.connectMailbox, async (asked) => {
     const { secret, ...settings } = asked.body
     const work = workFor(asked)
-    const password = await database.read(work, (transaction) =>
+    const password = await asked.database.read(work, (transaction) =>
       service.passwordFor(transaction, work, { settings, secret }),
     )
     // Tried before it is saved, while no transaction is open.
@@ -85,7 +84,7 @@ export function registerInboxRoutes(register: Register, dependencies: InboxRoute
   register(contract.listMailboxFolders, async (asked) => {
     const { secret, ...account } = asked.body
     const work = workFor(asked)
-    const password = await database.read(work, (transaction) =>
+    const password = await asked.database.read(work, (transaction) =>
       service.passwordFor(transaction, work, { settings: account, secret }),
     )
     const answer = await foldersOf({ account, password }, mailboxReach)

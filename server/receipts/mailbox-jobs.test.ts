@@ -4,9 +4,10 @@ import { minuteMs } from '../../contract/core/time.ts'
 import type { PaymentInbox } from '../../contract/money/payment-sources.endpoints.ts'
 import { createOutgoing } from '../net/outgoing.ts'
 import { createSealer } from '../secrets.ts'
-import { createTestApp, type TestApp, testAppSecret } from '../testing/app.ts'
+import { createTestApp, type TestApp } from '../testing/app.ts'
 import { createTestCertificate } from '../testing/certificate.ts'
 import { startTestMailbox, type TestMailbox } from '../testing/imap-server.ts'
+import { testAppSecret } from '../testing/pay-links.ts'
 import { waitFor } from '../testing/processes.ts'
 import { openReceiptShop } from '../testing/receipts.ts'
 import { createMailboxReader } from './mailbox-jobs.ts'
@@ -202,7 +203,7 @@ async function source() {
   return body.sources.find(({ kind }) => kind === 'imap')
 }
 
-it('reads on after its connection broke, and says so meanwhile', async () => {
+it('reads on after its connection broke, and reports the fault until then', async () => {
   await connect()
   const reader = startReader()
   await reader.step()

@@ -3,7 +3,7 @@ import { v4 as uuidv4 } from 'uuid'
 import { hourMs, minuteMs, secondMs } from '../../contract/core/time.ts'
 import type { ImapSettings } from '../../contract/money/payment-source.ts'
 import type { Database } from '../db/client.ts'
-import { waitAfter } from '../jobs/retry-schedule.ts'
+import { retryAt } from '../jobs/retry-schedule.ts'
 import type { Job } from '../jobs/run-jobs.ts'
 import type { Sealer } from '../secrets.ts'
 import { type MailboxReach, openMailbox, problemOf } from './imap-client.ts'
@@ -123,7 +123,7 @@ export function createMailboxReader(options: MailboxJobOptions) {
       if (hasRead && clock().getTime() - openedAt >= askMs) return
       const count = (failures.get(id) ?? 0) + 1
       failures.set(id, count)
-      const until = new Date(clock().getTime() + waitAfter(waitsMs, count))
+      const until = retryAt(waitsMs, count, clock())
       outcome = {
         until,
         failure: error instanceof SealBrokenError ? error.message : problemOf(error, settings).message,

@@ -13,8 +13,9 @@ import {
   lockMovement,
   recordLooseMoney,
 } from '../money/movements.service.ts'
-import { applyMovement, type OrderActor } from '../orders/order-money.service.ts'
+import { applyMovement, noteProposal } from '../orders/order-money.service.ts'
 import { selectCandidates, selectShopFacts } from './candidates.queries.ts'
+import { inboxActor } from './inbox-actor.ts'
 import { movementOf, paymentOf, type ReadPayment } from './match-facts.ts'
 import { isMovementOfReceipt, type MatchRecord, recordMatch, selectAlike } from './outcomes.queries.ts'
 import { outcomeRefusals, toDecideWords } from './receipt-words.ts'
@@ -26,14 +27,6 @@ import { claimForMail, countsElsewhere, mayStatementCount } from './transfers.se
 /** Orders that closed earlier get no more money by a rule. */
 export const closedForMs = 30 * dayMs
 const rule = 'receipt'
-
-/** The actor of what the inbox does by itself. */
-export const inboxActor = (merchantId: string): OrderActor => ({
-  kind: 'system',
-  userId: null,
-  name: 'Payment inbox',
-  merchantId,
-})
 
 /** A mail that its provider signed, or a row that the person who handed it in vouches for. */
 export const isTrusted = ({ kind, verdict }: Pick<UnmatchedReceipt, 'kind' | 'verdict'>): boolean =>
@@ -128,6 +121,18 @@ async function mayCount(
 
 const refusedElsewhere: MatchRecord = { match: 'refused', reasons: [countsElsewhere], outcome: 'not_ours' }
 
+/** Proposes money for the order that fits best, if there is one: a person decides. */
+async function propose(
+  transaction: WritingTransaction,
+  found: MatchRecord,
+  { merchantId, match, now }: { merchantId: string; match: Pick<Match, 'proposedOrderId'>; now: Date },
+): Promise<MatchRecord> {
+  const { proposedOrderId: orderId } = match
+  if (orderId === undefined) return found
+  await noteProposal(transaction, inboxActor(merchantId), { orderId, now })
+  return { ...found, proposedOrderId: orderId }
+}
+
 /** Records trusted money, and has it pay the order that the matcher is sure of. */
 async function record(
   transaction: WritingTransaction,
@@ -143,17 +148,18 @@ async function record(
   const movement = await recordLooseMoney(transaction, { ...money, source: source })
   if (movement === undefined) throw new Error('The reference was counted at this moment')
   const found = { reasons, suggestions, movementId: movement.id }
-  if (match.decision !== 'confirm' || match.orderId === undefined)
-    return { ...found, match: match.decision === 'ask' ? 'ask' : 'unmatched' }
+  if (match.decision === 'ask') return propose(transaction, { ...found, match: 'ask' }, { merchantId, match, now })
+  if (match.decision !== 'confirm' || match.orderId === undefined) return { ...found, match: 'unmatched' }
   try {
-    const applied = { amountCents, rule, reason: `From its receipt: ${reasons.join(' ')}`, now }
+    const applied = { amountCents, rule, reason: `From its receipt: ${reasons.join('; ')}`, now }
     const paying = { id: movement.id, method, occurredAt: payment.occurredAt }
     await applyMovement(transaction, inboxActor(merchantId), { orderId: match.orderId, movement: paying, applied })
     return { ...found, match: 'confirmed' }
   } catch (error) {
     // Services refuse before they write. The order changed, or the money can't be for it: a person decides.
     if (!(error instanceof DomainError)) throw error
-    return { ...found, match: 'ask', reasons: [error.message, ...reasons] }
+    const asked = { ...found, match: 'ask', reasons: [error.message, ...reasons] } as const
+    return propose(transaction, asked, { merchantId, match: { proposedOrderId: match.orderId }, now })
   }
 }
 

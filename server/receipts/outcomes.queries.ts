@@ -8,6 +8,8 @@ export type MatchRecord = {
   reasons: readonly string[]
   suggestions?: readonly MatchSuggestion[]
   movementId?: string | null
+  /** The order that its money is proposed for while it waits; a trigger proposes it. */
+  proposedOrderId?: string | null
   /** The movement that the provider took back, for a reversal. */
   reversedMovementId?: string | undefined
   /** Set where the receipt is found to be another shop's. */
@@ -21,7 +23,8 @@ const statement: NamedStatement = {
   text: `UPDATE receipts SET step = 'done', match = $3, reasons = $4, suggestions = coalesce($5::jsonb, suggestions),
       money_in_id = CASE WHEN $6 THEN $7::uuid ELSE money_in_id END, outcome = coalesce($8, outcome), failure = NULL,
       decided_by = CASE WHEN $9 THEN $10 ELSE decided_by END, decided_at = CASE WHEN $9 THEN $11::timestamptz ELSE decided_at END,
-      decision = CASE WHEN $9 THEN $12 ELSE decision END, reversed_money_id = coalesce($13::uuid, reversed_money_id)
+      decision = CASE WHEN $9 THEN $12 ELSE decision END, reversed_money_id = coalesce($13::uuid, reversed_money_id),
+      proposed_order_id = CASE WHEN $14 THEN $15::uuid ELSE proposed_order_id END
     WHERE merchant_id = $1 AND id = $2`,
 }
 
@@ -29,7 +32,7 @@ const statement: NamedStatement = {
 export async function recordMatch(
   transaction: Transaction,
   receipt: { id: string; merchantId: string },
-  { match, reasons, suggestions, movementId, reversedMovementId, outcome, decision }: MatchRecord,
+  { match, reasons, suggestions, movementId, proposedOrderId, reversedMovementId, outcome, decision }: MatchRecord,
 ): Promise<void> {
   await transaction.run(statement, [
     receipt.merchantId,
@@ -45,7 +48,66 @@ export async function recordMatch(
     decision?.at ?? null,
     decision?.kind ?? null,
     reversedMovementId ?? null,
+    proposedOrderId !== undefined,
+    proposedOrderId ?? null,
   ])
+}
+
+const proposedOrdersStatement: NamedStatement = {
+  name: 'receipts-proposed-orders',
+  text: `SELECT DISTINCT proposed_order_id AS id FROM receipts
+    WHERE merchant_id = $1 AND money_in_id = $2 AND proposed_order_id IS NOT NULL`,
+}
+
+/** The orders that a movement is proposed for while a receipt of it waits. */
+export async function selectProposedOrders(
+  transaction: Transaction,
+  { merchantId, id }: { merchantId: string; id: string },
+): Promise<string[]> {
+  const rows = await transaction.run<{ id: string }>(proposedOrdersStatement, [merchantId, id])
+  return rows.map((row) => row.id)
+}
+
+type ReceiptOfMoney = { id: string; reasons: string[] }
+
+const waitingStatement: NamedStatement = {
+  name: 'receipts-waiting-of-movement',
+  text: `SELECT id, reasons FROM receipts WHERE merchant_id = $1 AND money_in_id = $2 AND match IN ('ask', 'unmatched')
+    ORDER BY id`,
+}
+
+/** The receipts of a movement that wait for a person. */
+export const selectWaitingReceipts = (
+  transaction: Transaction,
+  { merchantId, id }: { merchantId: string; id: string },
+): Promise<ReceiptOfMoney[]> => transaction.run(waitingStatement, [merchantId, id])
+
+const decidedStatement: NamedStatement = {
+  name: 'receipts-decided-of-movement',
+  text: `SELECT id, reasons FROM receipts WHERE merchant_id = $1 AND money_in_id = $2 AND match = 'refused' AND decision = $3
+    ORDER BY id`,
+}
+
+/** The receipts of a movement that were closed by a decision. */
+export const selectDecidedReceipts = (
+  transaction: Transaction,
+  { merchantId, id }: { merchantId: string; id: string },
+  decision: ReceiptDecision,
+): Promise<ReceiptOfMoney[]> => transaction.run(decidedStatement, [merchantId, id, decision])
+
+const isTakenBackStatement: NamedStatement = {
+  name: 'receipts-taken-back-movement',
+  text: `SELECT EXISTS (SELECT FROM receipts
+    WHERE merchant_id = $1 AND reversed_money_id = $2 AND decision = 'taken_back') AS "isTakenBack"`,
+}
+
+/** Whether somebody decided, by the receipt of a reversal, that a movement was taken back. */
+export async function isTakenBackByReceipt(
+  transaction: Transaction,
+  { merchantId, id }: { merchantId: string; id: string },
+): Promise<boolean> {
+  const [row] = await transaction.run<{ isTakenBack: boolean }>(isTakenBackStatement, [merchantId, id])
+  return row?.isTakenBack === true
 }
 
 const isCountedStatement: NamedStatement = {

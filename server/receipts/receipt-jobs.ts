@@ -2,6 +2,7 @@ import { hourMs, minuteMs, secondMs } from '../../contract/core/time.ts'
 import type { ParsedReceipt } from '../../contract/money/receipt.ts'
 import type { Database } from '../db/client.ts'
 import { createLanes } from '../jobs/lanes.ts'
+import { doNext } from '../jobs/next-job.ts'
 import { retryAt } from '../jobs/retry-schedule.ts'
 import type { Job } from '../jobs/run-jobs.ts'
 import type { Sealer } from '../secrets.ts'
@@ -21,6 +22,7 @@ import {
   replayUnknownAcrossMerchants,
   selectShopsToMatchAcrossMerchants,
   tryToLockShop,
+  type UnmatchedReceipt,
 } from './receipt-work.queries.ts'
 import { receiptsDueChannel } from './receipts.service.ts'
 import type { ResolveText } from './resolver.ts'
@@ -113,33 +115,28 @@ export async function readClaimedReceipt(
   }
 }
 
-/** Matches the next receipt of a shop. A failure postpones it, so that it doesn't block the others. */
-async function matchNext({ database, clock, onProblem }: ReceiptJobOptions, merchantId: string): Promise<boolean> {
-  const now = clock()
-  let due: { id: string; merchantId: string; attempts: number } | undefined
-  try {
-    return await database.write('platform', async (transaction) => {
+/** Matches the next receipt of a shop. */
+function matchNext(options: ReceiptJobOptions, merchantId: string): Promise<boolean> {
+  const now = options.clock()
+  return doNext<UnmatchedReceipt>(options.database, {
+    async lock(transaction) {
       const [isLocked, receipt] = await Promise.all([
         tryToLockShop(transaction, merchantId),
         lockNextToMatch(transaction, merchantId, now),
       ])
-      if (!isLocked || receipt === undefined) return false
-      due = receipt
+      return isLocked ? receipt : undefined
+    },
+    async work(transaction, receipt) {
       await matchReceipt(transaction, receipt, now)
-      return true
-    })
-  } catch (error) {
-    const failed = due
-    if (failed === undefined) throw error
-    onProblem(error, `receipt ${failed.id} could not be matched`)
-    await database.write('platform', async (transaction) => {
-      if (failed.attempts >= waitsMs.length)
-        return recordMatch(transaction, failed, { match: 'ask', reasons: ['It could not be matched.'] })
-      const until = retryAt(waitsMs, failed.attempts + 1, now)
-      return postponeMatch(transaction, failed.id, { until, failure: 'It could not be matched yet' })
-    })
-    return true
-  }
+    },
+    postpone(transaction, receipt) {
+      if (receipt.attempts >= waitsMs.length)
+        return recordMatch(transaction, receipt, { match: 'ask', reasons: ['It could not be matched.'] })
+      const until = retryAt(waitsMs, receipt.attempts + 1, now)
+      return postponeMatch(transaction, receipt.id, { until, failure: 'It could not be matched yet' })
+    },
+    onFailure: (error, { id }) => options.onProblem(error, `receipt ${id} could not be matched`),
+  })
 }
 
 /**

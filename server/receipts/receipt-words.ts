@@ -1,9 +1,6 @@
-import { centsToUsd } from '../../contract/core/money.ts'
 import type { Outcome } from '../../contract/money/receipt.ts'
 import { type PaymentMethod, paymentMethodLabels } from '../../contract/payments/payment-method.ts'
-
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
-export const inDollars = (cents: number): string => dollars.format(centsToUsd(cents))
+import { inDollars } from '../in-dollars.ts'
 
 /** Why a receipt with an outcome is no money that came; null where it may be. */
 export const outcomeRefusals: Record<Outcome, string | null> = {
@@ -24,10 +21,10 @@ export const toDecideWords = ({ amountCents, method }: { amountCents: number; me
 /** For the bell: a payment that its provider took back. */
 export const reversalWords = (
   { amountCents, method }: { amountCents: number | null; method: PaymentMethod },
-  orderNumber: number | null,
+  of: { number: number; isProposed: boolean } | undefined,
 ): string => {
   const payment = amountCents === null ? 'A payment' : `A payment of ${inDollars(amountCents)}`
-  const order = orderNumber === null ? '' : ` for #${orderNumber}`
+  const order = of === undefined ? '' : of.isProposed ? `, proposed for #${of.number},` : ` for #${of.number}`
   return `${payment} by ${paymentMethodLabels[method]}${order} was taken back`
 }
 

@@ -1,6 +1,7 @@
 import type { Outcome, ParsedReceipt, Verdict } from '../../contract/money/receipt.ts'
 import { byIndex } from '../db/by-index.ts'
 import type { NamedStatement, Transaction } from '../db/transaction.ts'
+import { claimDue, dueFairly } from '../jobs/fair-claim.ts'
 import type { Due } from '../jobs/lanes.ts'
 import type { Proof } from './proof/verify-receipt.ts'
 
@@ -19,50 +20,28 @@ export type ClaimedReceipt = {
   proof: Omit<Proof, 'verdict'> | null
 }
 
-/**
- * Shops with something to read are found by skipping from one to the next in the index, so that a flood of one costs the
- * others nothing. Those with the fewest receipts in hand come first. $1 now, $2 the end of the lease, $3 and $4 the shops with receipts in hand and how many, $5 lanes of a shop,
- * $6 how many at most.
- */
+/** $6 lanes of a shop. */
 const claimStatement: NamedStatement = {
   name: 'receipts-claim',
-  text: `WITH RECURSIVE waiting AS (
-      (SELECT merchant_id FROM receipts WHERE step = 'read' ORDER BY merchant_id LIMIT 1)
-      UNION ALL
-      SELECT (SELECT receipt.merchant_id FROM receipts receipt
-          WHERE receipt.step = 'read' AND receipt.merchant_id > waiting.merchant_id ORDER BY receipt.merchant_id LIMIT 1)
-        FROM waiting WHERE waiting.merchant_id IS NOT NULL
-    ), open AS MATERIALIZED (
-      SELECT waiting.merchant_id, $5::int - coalesce(busy.lanes, 0) AS lanes
-      FROM waiting LEFT JOIN unnest($3::uuid[], $4::int[]) busy (merchant_id, lanes) ON busy.merchant_id = waiting.merchant_id
-      WHERE waiting.merchant_id IS NOT NULL ORDER BY coalesce(busy.lanes, 0), random()
-    ), due AS MATERIALIZED (
-      SELECT receipt.id FROM open CROSS JOIN LATERAL (
-        SELECT id FROM receipts candidate
-        WHERE candidate.merchant_id = open.merchant_id AND candidate.step = 'read' AND candidate.next_attempt_at <= $1
-          AND (candidate.claimed_until IS NULL OR candidate.claimed_until <= $1)
-        ORDER BY candidate.next_attempt_at, candidate.id LIMIT greatest(open.lanes, 0) FOR UPDATE SKIP LOCKED
-      ) receipt LIMIT $6
-    )
-    UPDATE receipts SET attempts = attempts + 1, claimed_until = $2
-    WHERE id = ANY (ARRAY(SELECT id FROM due))
-    RETURNING id, merchant_id AS "merchantId", raw_sealed AS "rawSealed", received_at AS "receivedAt", attempts, verdict, proof,
-      ARRAY(SELECT email FROM receipt_addresses address
-        WHERE address.merchant_id = receipts.merchant_id AND address.confirmed_at IS NOT NULL) AS addresses`,
+  text: `${dueFairly({
+    table: 'receipts',
+    lane: 'merchant_id',
+    isQueued: `step = 'read'`,
+    isDue: ['next_attempt_at <= $1 AND (claimed_until IS NULL OR claimed_until <= $1)'],
+    order: 'next_attempt_at, id',
+    limit: '$6::int',
+  })}
+  UPDATE receipts SET attempts = attempts + 1, claimed_until = $2 WHERE id = ANY (ARRAY(SELECT id FROM due))
+  RETURNING id, merchant_id AS "merchantId", raw_sealed AS "rawSealed", received_at AS "receivedAt", attempts, verdict, proof,
+    ARRAY(SELECT email FROM receipt_addresses address
+      WHERE address.merchant_id = receipts.merchant_id AND address.confirmed_at IS NOT NULL) AS addresses`,
 }
 
 /** Takes receipts that are due to be read, fairly among the shops. */
-export async function claimUnreadAcrossMerchants(
+export const claimUnreadAcrossMerchants = (
   transaction: Transaction,
-  { now, leaseEnd, free, busy, ofMerchant }: Due & { ofMerchant: number },
-): Promise<ClaimedReceipt[]> {
-  const values = [now, leaseEnd, [...busy.keys()], [...busy.values()], ofMerchant, free]
-  const [, claimed] = await Promise.all([
-    transaction.run(byIndex, []),
-    transaction.run<ClaimedReceipt>(claimStatement, values),
-  ])
-  return claimed
-}
+  { ofMerchant, ...due }: Due & { ofMerchant: number },
+): Promise<ClaimedReceipt[]> => claimDue<ClaimedReceipt>(transaction, claimStatement, { ...due, more: [ofMerchant] })
 
 /** The result of one reading, or when to try again. */
 export type ReadingRecord = {
@@ -99,7 +78,7 @@ const replayStatement: NamedStatement = {
   text: `UPDATE receipts SET step = 'read', match = 'pending', attempts = 0, next_attempt_at = $2, claimed_until = NULL
     WHERE id = ANY (ARRAY(
       SELECT id FROM receipts WHERE outcome = 'unknown' AND raw_sealed IS NOT NULL AND match = 'ask' AND decided_at IS NULL
-        AND reader_version <> $1 LIMIT $3 FOR UPDATE SKIP LOCKED))
+        AND money_in_id IS NULL AND reader_version <> $1 LIMIT $3 FOR UPDATE SKIP LOCKED))
     RETURNING id`,
 }
 

@@ -76,7 +76,7 @@ const conditions: Record<ReceiptView, string> = {
   confirmed: `receipt.match = 'confirmed'`,
   notOurs: `receipt.match = 'refused' AND (receipt.decision = 'not_ours' OR receipt.decision IS NULL AND receipt.outcome = 'not_ours')`,
   refused: `receipt.match = 'refused' AND receipt.decision IS NULL AND receipt.outcome IS DISTINCT FROM 'not_ours'`,
-  handled: `receipt.match = 'refused' AND receipt.decision = 'handled'`,
+  handled: `receipt.match = 'refused' AND receipt.decision IN ('handled', 'taken_back')`,
   reading: `receipt.match = 'pending'`,
 }
 
@@ -146,6 +146,12 @@ const orderFields = `'orderId', orders.id, 'orderNumber', orders.number, 'custom
 const oneStatement: NamedStatement = {
   name: 'receipt',
   text: `SELECT ${listed}, receipt.size, receipt.raw_sealed IS NOT NULL AS "isKept", receipt.proof, receipt.failure,
+      receipt.reversed_money_id AS "reversedMoneyId",
+      (SELECT json_build_object('of', coalesce(whole.amount_cents, taken.amount_cents) / 100.0, 'amount', CASE taken.state
+          WHEN 'settled' THEN least(nullif((receipt.parsed ->> 'amountCents')::bigint, 0), taken.amount_cents)
+          ELSE taken.amount_cents END / 100.0)
+        FROM money_in taken LEFT JOIN money_in whole ON whole.id = taken.part_of AND taken.state = 'reversed'
+        WHERE taken.id = receipt.reversed_money_id) AS "takesBack",
       coalesce((
         SELECT json_agg(json_build_object(${orderFields}, 'due', ${dueSql}, 'points', suggested.value -> 'points', 'reasons', suggested.value -> 'reasons')
           ORDER BY suggested.place)

@@ -272,7 +272,7 @@ describe('a decision', () => {
     expect((await decide(found.id, { handled: true })).body.receipt).toMatchObject({ decision: 'handled', money: null })
   })
 
-  it('is told to the screens of the shop', async () => {
+  it('reaches the screens of the shop', async () => {
     const found = await shop.receive({ amountCents: 2500, reference: 'D-9' })
     const told = async () =>
       (

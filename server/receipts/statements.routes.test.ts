@@ -55,6 +55,11 @@ describe('a statement', () => {
       expect((await send(lines, 'provider=venmo&apply=true')).status).toBe(200)
       await runReceipts(test)
     }
+    const audit = await test.call<{ entries: { target: { name: string }; after: object }[] }>(
+      ...(['GET', '/audit?action=statement.applied', { token: shop.token }] as const),
+    )
+    const applied = { target: { kind: 'statement', name: 'Venmo statement' }, after: { rows: 3 } }
+    expect(audit.body.entries).toMatchObject([applied, applied])
     const paid = await shop.order(id)
     expect(paid).toMatchObject({
       status: 'paid',

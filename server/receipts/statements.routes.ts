@@ -1,15 +1,13 @@
 import { importStatement } from '../../contract/money/payment-statements.endpoints.ts'
+import { auditActorOf } from '../audit/audit.service.ts'
 import { requiredMerchantFor } from '../http/actor.ts'
 import type { Register } from '../http/register.ts'
 import { bytesOf, type ReceiptRouteDependencies, receiptActorOf } from './receipts.routes.ts'
 import * as service from './statements.service.ts'
 
 /** Registers the import of statements, which needs a `register` that accepts files and nothing else. */
-export function registerStatementImport(
-  register: Register,
-  { database, clock, sealer }: ReceiptRouteDependencies,
-): void {
-  register(importStatement, async ({ actor, query, body }) => {
+export function registerStatementImport(register: Register, { clock, sealer }: ReceiptRouteDependencies): void {
+  register(importStatement, async ({ actor, database, query, body }) => {
     const merchantId = requiredMerchantFor(actor, query.merchantId)
     const now = clock()
     const file = (await bytesOf(body)).toString('utf8')
@@ -34,7 +32,12 @@ export function registerStatementImport(
       throw new service.ChangedSincePreviewError()
     // All or none: the next try brings the same rows, each once.
     const intake = { merchantId, actor: receiptActorOf(actor), sealer, now }
-    const ids = await database.write({ merchantId }, (transaction) => service.storeRows(transaction, intake, documents))
+    const ids = await database.write({ merchantId }, async (transaction) => {
+      const stored = await service.storeRows(transaction, intake, documents)
+      const by = auditActorOf(actor)
+      await service.recordStatement(transaction, intake, { by, provider, rows: documents.length })
+      return stored
+    })
     const stored = rows.map((row, place) => ({ ...row, receiptId: ids[place] ?? null }))
     return { provider, rows: stored, otherRows, applied, fingerprint }
   })

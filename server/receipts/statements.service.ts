@@ -7,7 +7,8 @@ import type {
   StatementRow,
 } from '../../contract/money/payment-statements.endpoints.ts'
 import { maxStatementRows } from '../../contract/money/payment-statements.endpoints.ts'
-import { receiptMethods } from '../../contract/money/receipt.ts'
+import { providerLabels, receiptMethods } from '../../contract/money/receipt.ts'
+import { type AuditActor, recordAudit } from '../audit/audit.service.ts'
 import type { Transaction, WritingTransaction } from '../db/transaction.ts'
 import { DomainError } from '../errors.ts'
 import { selectCandidates, selectNamedOrders, selectShopFacts } from './candidates.queries.ts'
@@ -140,4 +141,15 @@ export async function storeRows(
 ): Promise<string[]> {
   const stored = await storeReceipts(transaction, { ...intake, source: 'statement' }, documents)
   return stored.map(({ id }) => id)
+}
+
+/** Notes in the audit log that somebody applied a statement. */
+export async function recordStatement(
+  transaction: WritingTransaction,
+  { merchantId, now }: Pick<Intake, 'merchantId' | 'now'>,
+  { by, provider, rows }: { by: AuditActor; provider: StatementProvider; rows: number },
+): Promise<void> {
+  const target = { kind: 'statement', id: provider, name: `${providerLabels[provider]} statement` }
+  const entry = { merchantId, at: now, actor: by, action: 'statement.applied', target, after: { rows } } as const
+  await recordAudit(transaction, entry)
 }

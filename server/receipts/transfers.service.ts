@@ -1,7 +1,10 @@
 import type { WritingTransaction } from '../db/transaction.ts'
 import { appendEvents } from '../events/events.service.ts'
-import { type CountedMovement, dismissMovement, lockMovement, takeMovementBack } from '../money/movements.service.ts'
+import { type CountedMovement, dismissMovement, takeMovementBack } from '../money/movements.service.ts'
+import { noteOthers } from '../orders/order-money.service.ts'
+import { inboxActor } from './inbox-actor.ts'
 import { recordMatch } from './outcomes.queries.ts'
+import { lockMoneyOf } from './receipt-money.service.ts'
 import { countsElsewhereWords } from './receipt-words.ts'
 import { selectOrdersOfMovement } from './reversals.queries.ts'
 import { tellReceipt } from './tell-receipt.ts'
@@ -23,7 +26,7 @@ export const countsElsewhere = 'This transfer counts in another shop.'
  */
 async function yieldToProof(transaction: WritingTransaction, movement: CountedMovement, at: Date): Promise<void> {
   const { merchantId, id, amountCents, method } = movement
-  const orders = await selectOrdersOfMovement(transaction, merchantId, id)
+  const orders = (await selectOrdersOfMovement(transaction, merchantId, id)).filter(({ isProposed }) => !isProposed)
   const isLoose = orders.length === 0
   await (isLoose ? dismissMovement : takeMovementBack)(transaction, movement)
   const found = isLoose
@@ -52,8 +55,11 @@ export async function claimForMail(transaction: WritingTransaction, transfer: Tr
   await lockTransfer(transaction, transfer)
   if (!(await claimTransfer(transaction, transfer))) return false
   for (const imported of await selectImportedAcrossMerchants(transaction, transfer)) {
-    const movement = await lockMovement(transaction, imported)
-    if (movement?.state === 'settled') await yieldToProof(transaction, movement, at)
+    const { merchantId } = imported
+    const locked = await lockMoneyOf(transaction, imported)
+    if (locked?.movement.state !== 'settled') continue
+    await yieldToProof(transaction, locked.movement, at)
+    await noteOthers(transaction, inboxActor(merchantId), { ...locked, about: [], now: at })
   }
   return true
 }

@@ -7,17 +7,17 @@ import { refusedFields } from '../lib/form-errors.ts'
 import { countOf } from '../lib/format.ts'
 import { errorMessage } from '../lib/problem.ts'
 import { parsePrice } from '../lib/typed-price.ts'
+import { takeFocus } from '../lib/use-checked-form.ts'
 import { Button } from '../ui/Button.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
-import { FormAlert } from '../ui/FormAlert.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import { Row, Stack } from '../ui/Layout.tsx'
 import { Text } from '../ui/Text.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import { Usd } from '../ui/Usd.tsx'
+import { DecisionForm } from './DecisionForm.tsx'
 import { OrderSearch } from './OrderSearch.tsx'
 import classes from './Receipts.module.css'
-import { amountLeft, payerOf } from './receipt-words.ts'
+import { amountLeft } from './receipt-words.ts'
 import { Fit } from './Suggestions.tsx'
 import { firstAmount, type Part, sumsOf } from './split-parts.ts'
 import type { Deciding } from './use-decisions.ts'
@@ -50,7 +50,7 @@ function Sums({ left, given, rest }: { left: number | null; given: number; rest:
       <Usd amount={given} /> of <Usd amount={left} />
       {rest > 0 && (
         <>
-          . <Usd amount={rest} /> stays without an order.
+          . <Usd amount={rest} /> is left.
         </>
       )}
     </>
@@ -92,15 +92,13 @@ export function ApplyDialog({ receipt, merchantId, isSplit, deciding, onClose }:
     event.preventDefault()
     if (isSaving) return
     setAsked(true)
-    if (parts.length === 0) return setFailure('Choose an order')
-    if (Object.keys(errors).length > 0 || isTooMuch) return
+    if (parts.length === 0 || Object.keys(errors).length > 0 || isTooMuch) return
     setSaving(true)
     const apply = parts.map(({ orderId, text }) => ({ orderId, amount: parsePrice(text) ?? 0 }))
     const [first] = parts
     const done = parts.length === 1 && first ? `Applied to order #${first.number}` : `Split over ${parts.length} orders`
     try {
-      await deciding.decide({ apply }, done)
-      onClose()
+      await deciding.decide({ apply }, done, onClose)
     } catch (error) {
       const [field] = Object.values(refusedFields(error))
       setFailure(field ?? errorMessage(error, 'The payment could not be applied'))
@@ -110,72 +108,66 @@ export function ApplyDialog({ receipt, merchantId, isSplit, deciding, onClose }:
 
   const [only] = parts
   return (
-    <Dialog title={title} size="middle" onClose={onClose}>
-      <Stack
-        as="form"
-        gap={4}
-        className={classes.applying}
-        noValidate
-        aria-label={title}
-        onSubmit={(event: FormEvent) => void save(event)}
-      >
-        {failure !== null && <FormAlert message={failure} />}
-        <Text tone="muted" breaks>
-          {left === null ? 'Amount not known' : <Usd amount={left} />} · {payerOf(receipt)}
-        </Text>
-        {(isSplit ? parts.length < maxSplit : parts.length === 0) && (
-          <OrderSearch merchantId={merchantId} chosen={parts.map(({ orderId }) => orderId)} onPick={add} />
-        )}
-        <Stack as="ul" gap={3} className={classes.parts}>
-          {parts.map((part) => (
-            <li key={part.orderId} className={classes.part}>
-              <TextField
-                label={`Amount for #${part.number}`}
-                description={
-                  <>
-                    {part.customerName} · <Usd amount={part.due} /> due
-                    <Fit due={part.due} left={parsePrice(part.text)} />
-                  </>
-                }
-                inputMode="decimal"
-                autoComplete="off"
-                value={part.text}
-                error={isAsked ? errors[part.orderId] : undefined}
-                onChange={({ currentTarget: { value } }) =>
-                  edit(parts.map((one) => (one.orderId === part.orderId ? { ...one, text: value } : one)))
-                }
-              />
-              <IconButton
-                label={`Remove order #${part.number}`}
-                onClick={() => edit(parts.filter(({ orderId }) => orderId !== part.orderId))}
-              >
-                <IconX size={16} stroke={1.6} aria-hidden />
-              </IconButton>
-            </li>
-          ))}
-        </Stack>
-        {parts.length > 0 && (
-          <Text size="s" tone={isTooMuch ? 'danger' : 'muted'} role="status">
-            <Sums left={left} given={given} rest={rest} />
-          </Text>
-        )}
-        <Row gap={2} justify="end" wrap>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            type="submit"
-            loading={isSaving}
-            barrier={away ?? (isTooMuch ? 'Must not be more than the payment' : null)}
-          >
-            {parts.length > 1
-              ? `Apply to ${countOf('order', parts.length)}`
-              : only
-                ? `Apply to order #${only.number}`
-                : 'Apply'}
-          </Button>
-        </Row>
+    <DecisionForm {...{ title, receipt, failure, onClose }} onSubmit={(event) => void save(event)}>
+      {(isSplit ? parts.length < maxSplit : parts.length === 0) && (
+        <OrderSearch
+          merchantId={merchantId}
+          chosen={parts.map(({ orderId }) => orderId)}
+          isMissing={isAsked && parts.length === 0}
+          onPick={add}
+        />
+      )}
+      <Stack as="ul" gap={3} className={classes.parts}>
+        {parts.map((part) => (
+          <li key={part.orderId} className={classes.part}>
+            <TextField
+              // The field with which the one order was picked is gone.
+              ref={isSplit ? undefined : takeFocus}
+              label={`Amount for #${part.number}`}
+              description={
+                <>
+                  {part.customerName} · <Usd amount={part.due} /> due
+                  <Fit due={part.due} left={parsePrice(part.text)} />
+                </>
+              }
+              inputMode="decimal"
+              autoComplete="off"
+              value={part.text}
+              error={isAsked ? errors[part.orderId] : undefined}
+              onChange={({ currentTarget: { value } }) =>
+                edit(parts.map((one) => (one.orderId === part.orderId ? { ...one, text: value } : one)))
+              }
+            />
+            <IconButton
+              label={`Remove order #${part.number}`}
+              onClick={() => edit(parts.filter(({ orderId }) => orderId !== part.orderId))}
+            >
+              <IconX size={16} stroke={1.6} aria-hidden />
+            </IconButton>
+          </li>
+        ))}
       </Stack>
-    </Dialog>
+      {parts.length > 0 && (
+        <Text size="s" tone={isTooMuch ? 'danger' : 'muted'} role="status">
+          <Sums left={left} given={given} rest={rest} />
+        </Text>
+      )}
+      <Row gap={2} justify="end" wrap>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button
+          type="submit"
+          loading={isSaving}
+          barrier={away ?? (isTooMuch ? 'Must not be more than the payment' : null)}
+        >
+          {parts.length > 1
+            ? `Apply to ${countOf('order', parts.length)}`
+            : only
+              ? `Apply to order #${only.number}`
+              : 'Apply'}
+        </Button>
+      </Row>
+    </DecisionForm>
   )
 }

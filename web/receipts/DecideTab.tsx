@@ -120,18 +120,28 @@ export function DecideTab({ merchantId }: { merchantId: string | undefined }) {
     { keys: receiptKeys.previous, label: 'Previous receipt', group: 'Receipts', run: () => step(-1) },
   ])
 
+  const isListed = place >= 0
   useEffect(() => {
-    if (openId !== undefined) document.getElementById(`receipt-${openId}`)?.scrollIntoView({ block: 'nearest' })
-  }, [openId])
+    if (openId !== undefined && isListed)
+      document.getElementById(`receipt-${openId}`)?.scrollIntoView({ block: 'nearest' })
+  }, [openId, isListed])
 
+  /** The pressed button goes away, or is gone: then the page's body has the focus. */
+  const keepFocus = () => {
+    const { activeElement, body } = document
+    if (activeElement === body || detail.current?.contains(activeElement))
+      detail.current?.focus({ preventScroll: true })
+  }
+  const onFormClosed = () => {
+    if (document.activeElement === document.body) detail.current?.focus({ preventScroll: true })
+  }
   const onDecided = (id: string) => {
+    keepFocus()
     setDecided((before) => new Map([...before, [id, Date.now()]]))
-    if (view !== 'toDecide') return
-    open((receipts[place + 1] ?? receipts[place - 1])?.id)
-    // The pressed button goes away.
-    if (detail.current?.contains(document.activeElement)) detail.current.focus({ preventScroll: true })
+    if (view === 'toDecide') open((receipts[place + 1] ?? receipts[place - 1])?.id)
   }
   const onUndone = (id: string) => {
+    keepFocus()
     setDecided((before) => new Map([...before].filter(([one]) => one !== id)))
     setKept(id)
     go({ receipts: undefined, ...(search.receipt !== undefined && { receipt: id }) })
@@ -201,6 +211,7 @@ export function DecideTab({ merchantId }: { merchantId: string | undefined }) {
               merchantId={merchantId}
               onDecided={() => onDecided(openId)}
               onUndone={onUndone}
+              onFormClosed={onFormClosed}
             />
           </>
         )}

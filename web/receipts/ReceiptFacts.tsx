@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { Receipt } from '../../contract/money/payment-receipt.ts'
+import { providerLabels } from '../../contract/money/receipt.ts'
 import { missingFigure } from '../lib/format.ts'
 import { paths } from '../lib/paths.ts'
 import { Badge } from '../ui/Badge.tsx'
@@ -10,7 +11,7 @@ import { Text } from '../ui/Text.tsx'
 import { TextWithAmounts } from '../ui/TextWithAmounts.tsx'
 import { Usd } from '../ui/Usd.tsx'
 import classes from './Receipts.module.css'
-import { amountOf, providerLabels, reasonsOf, receiptState, sourceWords, titleOf } from './receipt-words.ts'
+import { amountOf, reasonsOf, receiptState, sourceWords, titleOf } from './receipt-words.ts'
 
 /** The amount, the payer, the note and the state. */
 export function ReceiptHead({ receipt }: { receipt: Receipt }) {
@@ -87,14 +88,15 @@ export function ReceiptReasons({ receipt }: { receipt: Receipt }) {
   )
 }
 
-/** The orders that its money pays. */
-export function PaidOrders({ receipt: { money, parsed } }: { receipt: Receipt }) {
+/** The orders that its money pays, or whose customer gets it back. */
+export function PaidOrders({ receipt: { money, parsed, decision } }: { receipt: Receipt }) {
   if (money === null || money.pays.length === 0) return null
   const handle = parsed?.payerHandle ?? null
+  const title = decision === 'sent_back' ? 'Order whose customer gets it back' : 'Orders it pays'
   return (
-    <section aria-label="Orders it pays">
+    <section aria-label={title}>
       <Text as="h3" size="s" weight="bold">
-        Orders it pays
+        {title}
       </Text>
       <Stack as="ul" gap={2} className={classes.plainList}>
         {money.pays.map(({ orderId, orderNumber, customerName, amount }) => (

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ListedReceipt } from '../../contract/money/payment-receipt.ts'
+import { providerLabels } from '../../contract/money/receipt.ts'
 import { paths } from '../lib/paths.ts'
 import type { ReceiptSearch } from '../lib/receipt-search.ts'
 import { Badge } from '../ui/Badge.tsx'
@@ -8,7 +9,7 @@ import { Text } from '../ui/Text.tsx'
 import { TimeAgo } from '../ui/TimeAgo.tsx'
 import { Usd } from '../ui/Usd.tsx'
 import classes from './Receipts.module.css'
-import { amountOf, asSentence, providerLabels, receiptState, titleOf } from './receipt-words.ts'
+import { amountOf, asSentence, receiptState, titleOf } from './receipt-words.ts'
 
 type Props = { receipt: ListedReceipt; search: ReceiptSearch; isOpen: boolean }
 

@@ -9,7 +9,8 @@ import { Usd } from '../ui/Usd.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { KeyHint } from './KeyHint.tsx'
 import classes from './Receipts.module.css'
-import { amountLeft, asSentence } from './receipt-words.ts'
+import { receiptKeys } from './receipt-keys.ts'
+import { amountLeft, asSentence, bestToSendBack, needsNothing } from './receipt-words.ts'
 import type { Deciding } from './use-decisions.ts'
 
 const statusWords: Record<string, string> = {
@@ -19,7 +20,7 @@ const statusWords: Record<string, string> = {
   cancelled: 'Cancelled',
 }
 
-/** The status of an order that waits for no money. It is news beside a payment, but not beside one taken back. */
+/** The status of an order that needs no money. It is news beside a payment, but not beside one taken back. */
 const closedWords = (status: string, isReversal: boolean): string => {
   const words = statusWords[status] ?? status
   return isReversal || status === 'cancelled' ? words : `${words} already`
@@ -47,13 +48,15 @@ type Props = {
   best: SuggestedOrder | undefined
   /** Null where nothing can be applied. */
   deciding: Deciding | null
+  onSendBack: (order: SuggestedOrder) => void
 }
 
 /** The orders that a receipt may be for, the best first, each with its reasons. */
-export function Suggestions({ receipt, best, deciding }: Props) {
+export function Suggestions({ receipt, best, deciding, onSendBack }: Props) {
   const away = useAwayReason()
   const { suggestions, outcome, parsed } = receipt
   const left = amountLeft(receipt)
+  const back = bestToSendBack(receipt)
   const handle = parsed?.payerHandle ?? null
   return (
     <section aria-label="Suggested orders">
@@ -73,8 +76,8 @@ export function Suggestions({ receipt, best, deciding }: Props) {
         {suggestions.map((order, at) => {
           const { orderId, orderNumber, customerName, due, status, reasons } = order
           return (
-            <Row as="li" key={orderId} gap={3} justify="between" className={classes.suggestion}>
-              <Stack gap={0.5}>
+            <Row as="li" key={orderId} gap={3} justify="between" wrap className={classes.suggestion}>
+              <Stack gap={0.5} className={classes.words}>
                 <Text size="s" breaks>
                   <Link to={paths.order} params={{ orderId }}>
                     #{orderNumber}
@@ -82,9 +85,9 @@ export function Suggestions({ receipt, best, deciding }: Props) {
                   {customerName}
                 </Text>
                 <Text size="s" breaks>
-                  {status === 'pending' ? (
+                  {status === 'pending' || (due > 0 && outcome !== 'reversal') ? (
                     <>
-                      <Usd amount={due} /> due
+                      <Usd amount={due} /> due{status !== 'pending' && ', since its payment was taken back'}
                       <Fit due={due} left={left} />
                     </>
                   ) : (
@@ -95,6 +98,18 @@ export function Suggestions({ receipt, best, deciding }: Props) {
                   {asSentence(reasons.join('; '))}
                 </Text>
               </Stack>
+              {deciding !== null && needsNothing(order) && (
+                <Button
+                  className={classes.apply ?? ''}
+                  variant={order === back && best === undefined ? 'primary' : 'default'}
+                  barrier={away}
+                  aria-disabled={deciding.busy || undefined}
+                  onClick={() => onSendBack(order)}
+                >
+                  Send it back <VisuallyHidden>to the customer of order #{orderNumber}</VisuallyHidden>{' '}
+                  {order === back && <KeyHint keys={receiptKeys.sendBack} />}
+                </Button>
+              )}
               {deciding !== null && due > 0 && (
                 <Button
                   variant={order === best ? 'primary' : 'default'}

@@ -8,6 +8,7 @@ import {
   statementEffects,
   statementProviders,
 } from '../../contract/money/payment-statements.endpoints.ts'
+import { providerLabels } from '../../contract/money/receipt.ts'
 import { useAwayReason } from '../lib/connection.ts'
 import { countOf, formatCount } from '../lib/format.ts'
 import { paths } from '../lib/paths.ts'
@@ -25,7 +26,7 @@ import { SelectField } from '../ui/SelectField.tsx'
 import { Text } from '../ui/Text.tsx'
 import { Usd } from '../ui/Usd.tsx'
 import classes from './Receipts.module.css'
-import { asSentence, providerLabels } from './receipt-words.ts'
+import { asSentence } from './receipt-words.ts'
 import { useStatement } from './receipts.queries.ts'
 
 const effects: Record<StatementEffect, BadgeDisplay> = {

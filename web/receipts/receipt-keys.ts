@@ -5,7 +5,9 @@ export const receiptKeys = {
   apply: 'a',
   split: 's',
   other: 'o',
+  sendBack: 'b',
   notOurs: 'n',
+  takenBack: 't',
   handled: 'h',
   undo: 'u',
 } as const

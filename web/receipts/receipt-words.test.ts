@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { Receipt, SuggestedOrder } from '../../contract/money/payment-receipt.ts'
-import { adviceOf, amountLeft, bestSuggestion, proofWords, reasonsOf, receiptState } from './receipt-words.ts'
+import {
+  adviceOf,
+  amountLeft,
+  bestSuggestion,
+  bestToSendBack,
+  proofWords,
+  reasonsOf,
+  receiptState,
+} from './receipt-words.ts'
 
 const suggested = (points: number, due = 25, status = 'pending'): SuggestedOrder => ({
   ...{ orderId: `order-${points}`, orderNumber: 1, customerName: 'Dana', status, total: 25, due, points, reasons: [] },
@@ -16,7 +24,7 @@ const receipt = (change: Partial<Receipt>): Receipt => ({
     size: 1,
     isKept: true,
   },
-  ...{ proof: null, suggestions: [], money: null, failure: null },
+  ...{ proof: null, suggestions: [], money: null, reversedMoneyId: null, takesBack: null, failure: null },
   parsed: {
     ...{
       provider: 'venmo',
@@ -44,6 +52,8 @@ describe('the state of a receipt', () => {
     [{ match: 'refused', outcome: 'not_ours' }, 'Not ours'],
     [{ match: 'refused', decision: 'not_ours' }, 'Not ours'],
     [{ match: 'refused', decision: 'handled', outcome: 'reversal' }, 'Handled'],
+    [{ match: 'refused', decision: 'taken_back', outcome: 'reversal' }, 'Taken back'],
+    [{ match: 'confirmed', decision: 'sent_back' }, 'Goes back'],
     [{ match: 'refused', outcome: 'request' }, 'No payment'],
     [{ match: 'refused' }, 'Refused'],
   ])('%j is %s', (change, label) => {
@@ -61,9 +71,23 @@ describe('the advice', () => {
     ['a repeated one', { match: 'refused', reasons: ['This transfer is counted already.'] }, 'counts once'],
     ['one without proof', { match: 'refused', verdict: 'unverifiable' }, 'original mail'],
     ['one that a person closed', { match: 'refused', decision: 'handled' }, null],
-    ['a reversal', { outcome: 'reversal' }, 'took this money back'],
+    ['a reversal', { outcome: 'reversal', takesBack: { amount: 50, of: 50 } }, 'until you say that it was taken back'],
+    ['a reversal of a part', { outcome: 'reversal', takesBack: { amount: 20, of: 50 } }, 'took $20.00 of $50.00 back'],
+    ['money that was taken back', { match: 'refused', decision: 'taken_back' }, 'undo the decision about the mail'],
+    ['a reversal of nothing known', { outcome: 'reversal' }, 'has not counted'],
     ['an unknown layout', { outcome: 'unknown' }, 'never guesses'],
-    ['a second payment', { suggestions: [suggested(60, 0, 'paid')] }, 'paid already'],
+    [
+      'a second payment',
+      { suggestions: [suggested(60, 0, 'paid')] },
+      'paid already, so this money is not due. Send it back',
+    ],
+    ['one for a paid order before others', { suggestions: [suggested(60, 0, 'paid'), suggested(30)] }, 'paid already'],
+    ['one for a pending order before others', { suggestions: [suggested(60), suggested(30, 0, 'paid')] }, null],
+    [
+      'one for an order whose payment was taken back',
+      { suggestions: [suggested(60, 25, 'shipped')] },
+      'was taken back, and this one can take its place. Apply it',
+    ],
     ['a late payment', { suggestions: [suggested(60, 0, 'cancelled')] }, 'is cancelled'],
     ['one that waits for the name server', { match: 'pending', failure: 'The DNS is away.' }, 'again by itself'],
   ])('about %s', (_name, change, text) => {
@@ -73,11 +97,26 @@ describe('the advice', () => {
   })
 })
 
-it('equal suggestions are not chosen between, and closed orders are none', () => {
+it('equal suggestions are not chosen between, and a closed order is not paid', () => {
   expect(bestSuggestion({ suggestions: [suggested(70), suggested(30)] })?.points).toBe(70)
   expect(bestSuggestion({ suggestions: [suggested(30), { ...suggested(30), orderId: 'other' }] })).toBeUndefined()
-  expect(bestSuggestion({ suggestions: [suggested(90, 0, 'paid'), suggested(30)] })?.points).toBe(30)
+  expect(bestSuggestion({ suggestions: [suggested(90, 0, 'paid'), suggested(30)] })).toBeUndefined()
   expect(bestSuggestion({ suggestions: [] })).toBeUndefined()
+})
+
+it('money takes the place of money that was taken back', () => {
+  const lacking = suggested(60, 25, 'delivered')
+  expect(bestSuggestion({ suggestions: [lacking] })).toBe(lacking)
+  expect(bestToSendBack({ suggestions: [lacking] })).toBeUndefined()
+})
+
+it('money goes back to the closed order that fits best, or the only one', () => {
+  const [paid, cancelled] = [suggested(60, 0, 'paid'), suggested(50, 0, 'cancelled')]
+  expect(bestToSendBack({ suggestions: [paid, cancelled, suggested(30)] })).toBe(paid)
+  expect(bestToSendBack({ suggestions: [suggested(70), paid] })).toBe(paid)
+  expect(bestToSendBack({ suggestions: [suggested(70), paid, cancelled] })).toBeUndefined()
+  expect(bestToSendBack({ suggestions: [paid, suggested(60, 0, 'cancelled')] })).toBeUndefined()
+  expect(bestToSendBack({ suggestions: [suggested(70)] })).toBeUndefined()
 })
 
 it('the amount left is the movement’s, else the receipt’s, else unknown', () => {

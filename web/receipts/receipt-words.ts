@@ -1,18 +1,9 @@
 import { centsToUsd } from '../../contract/core/money.ts'
-import type { ListedReceipt, PaymentSourceKind, Receipt } from '../../contract/money/payment-receipt.ts'
-import type { Outcome, ReceiptProvider } from '../../contract/money/receipt.ts'
+import type { ListedReceipt, PaymentSourceKind, Receipt, SuggestedOrder } from '../../contract/money/payment-receipt.ts'
+import { type Outcome, providerLabels } from '../../contract/money/receipt.ts'
+import { formatUsd } from '../lib/format.ts'
 import type { ShownView } from '../lib/receipt-search.ts'
 import type { BadgeDisplay } from '../ui/Badge.tsx'
-
-export const providerLabels: Record<ReceiptProvider, string> = {
-  venmo: 'Venmo',
-  cashapp: 'Cash App',
-  chase: 'Chase',
-  bankofamerica: 'Bank of America',
-  wellsfargo: 'Wells Fargo',
-  capitalone: 'Capital One',
-  tdbank: 'TD Bank',
-}
 
 export const viewLabels: Record<ShownView, string> = {
   toDecide: 'To decide',
@@ -40,12 +31,14 @@ const noMoney: readonly (Outcome | null)[] = ['request', 'outgoing', 'pending', 
 /** How a receipt stands, in a few words. */
 export function receiptState({ match, outcome, verdict, decision }: Judged): BadgeDisplay {
   if (match === 'pending') return { label: 'Being read', tone: 'neutral' }
-  if (match === 'confirmed') return { label: 'Confirmed', tone: 'good' }
+  if (match === 'confirmed')
+    return decision === 'sent_back' ? { label: 'Goes back', tone: 'neutral' } : { label: 'Confirmed', tone: 'good' }
   if (match === 'ask' || match === 'unmatched') {
     if (outcome === 'reversal') return { label: 'Taken back', tone: 'bad' }
     if (outcome === 'unknown') return { label: 'Unknown layout', tone: 'waiting' }
     return { label: match === 'ask' ? 'To decide' : 'No order fits', tone: 'waiting' }
   }
+  if (decision === 'taken_back') return { label: 'Taken back', tone: 'neutral' }
   if (decision === 'handled') return { label: 'Handled', tone: 'neutral' }
   if (verdict === 'forged') return { label: 'Forged', tone: 'bad' }
   if (decision === 'not_ours' || outcome === 'not_ours') return { label: 'Not ours', tone: 'neutral' }
@@ -64,6 +57,16 @@ export function proofWords({ verdict, source, parsed }: Pick<ListedReceipt, 'ver
   if (verdict === 'forged') return 'It contradicts its signature or itself, so somebody made or changed it.'
   return 'Not checked yet.'
 }
+
+/** The part of its payment that a reversal takes back, such as `$20.00 of $50.00`; null if it takes back all of it. */
+export const partTaken = ({ takesBack }: Pick<Receipt, 'takesBack'>): string | null =>
+  takesBack === null || takesBack.amount >= takesBack.of
+    ? null
+    : `${formatUsd(takesBack.amount)} of ${formatUsd(takesBack.of)}`
+
+/** Whether it is the receipt of a payment that was closed when its provider took the money back: its reversal has the Undo. */
+export const isClosedWithMoney = ({ decision, outcome }: Pick<ListedReceipt, 'decision' | 'outcome'>): boolean =>
+  decision === 'taken_back' && outcome !== 'reversal'
 
 export type Advice = {
   text: string
@@ -101,19 +104,29 @@ const refusedAdvice = ({ outcome, verdict, reasons }: Judged & Pick<ListedReceip
   }
 }
 
-type Advised = Judged & Pick<Receipt, 'reasons' | 'suggestions' | 'parsed' | 'failure' | 'money'>
+type Advised = Judged & Pick<Receipt, 'reasons' | 'suggestions' | 'parsed' | 'failure' | 'money' | 'takesBack'>
 
 /** The advice about a receipt for a person; null where the buttons say it. */
 export function adviceOf(receipt: Advised): Advice | null {
-  const { match, outcome, decision, suggestions, parsed, failure } = receipt
+  const { match, outcome, decision, suggestions, parsed, failure, takesBack } = receipt
   if (match === 'pending')
     return failure === null ? null : { tone: 'info', text: `${failure} Paydesk tries again by itself.` }
   if (match === 'confirmed') return null
-  if (match === 'refused') return decision === null ? refusedAdvice(receipt) : null
+  if (match === 'refused') {
+    if (isClosedWithMoney(receipt))
+      return {
+        tone: 'info',
+        text: 'The provider took this money back, so nothing is left to decide. To count it again, undo the decision about the mail that says so.',
+      }
+    return decision === null ? refusedAdvice(receipt) : null
+  }
   if (outcome === 'reversal')
     return {
       tone: 'danger',
-      text: 'The provider took this money back. Open the order: stop its shipment, or ask the customer. The books stay as they are until you refund or cancel the order. Then mark the receipt as handled.',
+      text:
+        takesBack === null
+          ? 'The provider took money back that Paydesk has not counted. If it was for an order, stop its shipment. Then mark the receipt as handled.'
+          : `The provider took ${partTaken(receipt) ?? 'this money'} back. Open the order: stop its shipment, or ask the customer. The books count the money until you say that it was taken back.`,
     }
   if (outcome === 'unknown')
     return {
@@ -121,10 +134,16 @@ export function adviceOf(receipt: Advised): Advice | null {
       text: 'Paydesk does not know this layout and never guesses. Read the mail: if it is a payment, say which order it pays; if not, mark it as handled.',
     }
   const [best] = suggestions
-  if (best !== undefined && suggestions.every(({ status }) => status !== 'pending'))
+  const isClosed = best !== undefined && (bestToSendBack(receipt) === best || suggestions.every(needsNothing))
+  if (isClosed)
     return {
       tone: 'warning',
-      text: `${best.status === 'cancelled' ? 'The order is cancelled' : 'The order is paid already'}, so this money is not due. Apply it to another order, or send it back and mark the receipt as handled.`,
+      text: `${best.status === 'cancelled' ? 'The order is cancelled' : 'The order is paid already'}, so this money is not due. Send it back (Paydesk notes the refund, you send the money), or apply it to another order.`,
+    }
+  if (best !== undefined && best.status !== 'pending' && bestSuggestion(receipt) === best)
+    return {
+      tone: 'info',
+      text: 'A payment of the order was taken back, and this one can take its place. Apply it, or send it back if the order is not to be paid again.',
     }
   return parsed?.amountCents == null
     ? { tone: 'warning', text: 'Nothing says how much came. Read the mail, and say which order it pays.' }
@@ -185,11 +204,29 @@ export function reasonsOf({ reasons, proof, verdict }: Pick<Receipt, 'reasons' |
   return precise.length > 0 ? precise : all
 }
 
-/** Whether one suggestion is ahead of the others: equal ones are never chosen between by one key. */
-export function bestSuggestion({
-  suggestions,
-}: Pick<Receipt, 'suggestions'>): Receipt['suggestions'][number] | undefined {
-  const open = suggestions.filter(({ due }) => due > 0)
-  const [first, second] = open
+/** Whether an order neither waits for money nor lacks any that was taken back. */
+export const needsNothing = ({ status, due }: SuggestedOrder): boolean => status !== 'pending' && due === 0
+
+/** The suggested orders that need no money, so that it can go back to their customers. */
+export const closedSuggestions = ({ suggestions }: Pick<Receipt, 'suggestions'>): SuggestedOrder[] =>
+  suggestions.filter(needsNothing)
+
+/** The suggestion that is ahead of the others. Equal ones are never chosen between. */
+function leading({ suggestions }: Pick<Receipt, 'suggestions'>): SuggestedOrder | undefined {
+  const [first, second] = suggestions
   return first !== undefined && first.points > (second?.points ?? 0) ? first : undefined
+}
+
+/** The order that one key applies the money to: the one that fits best, if it waits for money or lacks some. */
+export function bestSuggestion(receipt: Pick<Receipt, 'suggestions'>): SuggestedOrder | undefined {
+  const first = leading(receipt)
+  return first !== undefined && first.due > 0 ? first : undefined
+}
+
+/** The order with which sending back begins: the one that fits best, else the only one that needs no money. */
+export function bestToSendBack(receipt: Pick<Receipt, 'suggestions'>): SuggestedOrder | undefined {
+  const closed = closedSuggestions(receipt)
+  const first = leading(receipt)
+  if (first !== undefined && closed.includes(first)) return first
+  return closed.length === 1 ? closed[0] : undefined
 }

@@ -29,15 +29,21 @@ export type Sums = {
   errors: Readonly<Record<string, string>>
 }
 
+/** The error of a typed amount; undefined if it is right. */
+export function amountError(text: string): string | undefined {
+  const amount = parsePrice(text)
+  if (amount === null) return 'Must be an amount in dollars, such as 12.50'
+  return inCents(amount) === 0 ? 'Must be at least $0.01' : undefined
+}
+
 /** Adds up what is given away, and says what is wrong with each amount. */
 export function sumsOf(parts: readonly Part[], left: number | null): Sums {
   const errors: Record<string, string> = {}
   let cents = 0
   for (const { orderId, text } of parts) {
-    const amount = parsePrice(text)
-    if (amount === null) errors[orderId] = 'Must be an amount in dollars, such as 12.50'
-    else if (inCents(amount) === 0) errors[orderId] = 'Must be at least $0.01'
-    else cents += inCents(amount)
+    const error = amountError(text)
+    if (error === undefined) cents += inCents(parsePrice(text) ?? 0)
+    else errors[orderId] = error
   }
   return { given: cents / 100, rest: left === null ? null : (inCents(left) - cents) / 100, errors }
 }

@@ -1,15 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { flushSync } from 'react-dom'
 import type { Receipt, SuggestedOrder } from '../../contract/money/payment-receipt.ts'
 import { announce } from '../lib/announce.ts'
 import { isOnline } from '../lib/connection.ts'
 import { dismissToast, toastError, toastProblem, toastSuccess } from '../lib/toasts.ts'
 import { toastOffer } from '../ui/toast-offers.ts'
-import { amountLeft } from './receipt-words.ts'
+import { amountLeft, partTaken } from './receipt-words.ts'
 import { type Decision, receiptQueries, useDecide, useUndoDecision } from './receipts.queries.ts'
 
 type Effects = { onDecided: () => void; onUndone: (id: string) => void }
 
 const toastId = (id: string): string => `undo-receipt-${id}`
+
+/** The order that a decision has the money pay, if there is one. */
+const orderOf = (decision: Decision): string | null =>
+  'apply' in decision ? (decision.apply[0]?.orderId ?? null) : null
 
 /** Decides about a receipt, says so in a toast that offers Undo, and refreshes everything that shows money. */
 export function useDecisions(receipt: Receipt, { onDecided, onUndone }: Effects) {
@@ -33,9 +38,11 @@ export function useDecisions(receipt: Receipt, { onDecided, onUndone }: Effects)
     }
   }
 
-  /** Throws what the server answers, for a form that shows it. */
-  const decide = async (decision: Decision, done: string): Promise<void> => {
+  /** Throws what the server answers, for a dialog that shows it. `close` closes the dialog. */
+  const decide = async (decision: Decision, done: string, close?: () => void): Promise<void> => {
     const answer = await change.mutateAsync({ id, decision })
+    // Closed before anything else: nothing behind an open dialog can take the focus.
+    if (close !== undefined) flushSync(close)
     queryClient.setQueryData(receiptQueries.one(id).queryKey, answer.receipt)
     toastOffer(toastId(id), done, { label: 'Undo', letter: 'z', run: () => void undo() })
     announce(`${done}. Press Control Z to undo`)
@@ -56,14 +63,14 @@ export function useDecisions(receipt: Receipt, { onDecided, onUndone }: Effects)
   return {
     busy,
     /** The order that a press is being applied to. */
-    applying:
-      change.isPending && 'apply' in change.variables.decision ? change.variables.decision.apply[0]?.orderId : null,
+    applying: change.isPending ? orderOf(change.variables.decision) : null,
     decide,
     apply: ({ orderId, orderNumber }: SuggestedOrder): void => {
       const amount = amountLeft(receipt)
       if (amount === null || amount === 0) return
       void press({ apply: [{ orderId, amount }] }, `Applied to order #${orderNumber}`)
     },
+    takenBack: () => void press({ takenBack: true }, `${partTaken(receipt) ?? 'The payment'} counts no more`),
     notOurs: () => void press({ notOurs: true }, 'Marked as not ours'),
     handled: () => void press({ handled: true }, 'Marked as handled'),
     undo: () => void undo(),
