@@ -23,8 +23,12 @@ const quantity = z
 const requiredLine = (max: number, message: string) =>
   requiredText(max, message).check(z.regex(/^[^\p{Cc}]*$/u, 'Must be one line'))
 
-/** An item of the catalog, which supplies name, price and stock. */
-export const catalogueLine = z.object({ sku: requiredLine(100, 'SKU is required'), quantity })
+/** An item of the catalog, which supplies name, price and stock. With `price`, the price that the caller expects: another is refused. */
+export const catalogueLine = z.object({
+  sku: requiredLine(100, 'SKU is required'),
+  quantity,
+  price: z.optional(price),
+})
 /** A custom item, with its own name and price and no stock. */
 export const freeLine = z.object({ name: requiredLine(200, 'Name is required'), price, quantity })
 export const newOrderLine = z.union([catalogueLine, freeLine])

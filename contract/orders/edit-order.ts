@@ -26,6 +26,7 @@ const editFields = {
   products: z.optional(newOrderLines),
   /** All discounts, shipping and tax as they shall be. `[]` takes them away; without the field they stay. */
   adjustments: z.optional(newAdjustments),
+  /** The method that the money of a paid order really came by: an API key needs `money:write` to change it. */
   paymentMethod: z.optional(z.enum(paymentMethods)),
   trackingNumber: clearable(lineOfText(maxTrackingNumberLength)),
   trackingCarrier: clearable(lineOfText(maxCarrierLength)),

@@ -14,13 +14,14 @@ const orderParams = z.object({ id: z.string() })
 const canWrite = ['admin', 'merchant'] as const
 
 export const changeOrderStatusBody = z.object({
+  /** For `paid`, an API key needs `money:write` too. */
   status: z.enum(orderStatuses),
   /** The reason for the timeline; may be empty, except for a cancellation. */
   reason: text(maxReasonLength),
   /** With `shipped` only. */
   trackingNumber: z.optional(lineOfText(maxTrackingNumberLength)),
   /** With `shipped` only. */
-  carrier: z.optional(lineOfText(maxCarrierLength)),
+  trackingCarrier: z.optional(lineOfText(maxCarrierLength)),
   /** With `paid` only: the same as `payment.reference`, which wins. */
   paymentReference: z.optional(lineOfText(maxReferenceLength)),
   /** With `paid` only: the money as it came. If it is less than what is due, the order stays pending. */

@@ -104,6 +104,9 @@ export type Payment = z.infer<typeof payment>
 /** A mail of a provider that says that it took a payment of the order back, and that nobody has handled. */
 export const paymentReversal = z.object({ receiptId: id, moneyId: id, amount: usd, at: instant })
 
+/** Money on the books that the rules propose for the order: a receipt that waits for a person. */
+export const paymentProposal = z.object({ receiptId: id, moneyId: id, amount: usd, at: instant })
+
 /** How long users can undo their own change of a status, a payment or a refund. */
 export const undoWindowMs = minuteMs
 
@@ -118,6 +121,8 @@ export const orderDetails = z.object({
   payments: z.array(payment),
   /** Payments that their providers took back, as long as nobody has handled it. The money above still counts them. */
   reversals: z.array(paymentReversal),
+  /** Payments that the rules propose for the order, as long as a person has to decide. They count in none of its amounts. */
+  proposals: z.array(paymentProposal),
   /** Refunds of the order, oldest first. */
   refunds: z.array(orderRefund),
   /**

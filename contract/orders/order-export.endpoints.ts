@@ -12,6 +12,7 @@ export const exportOrders = endpoint({
   perMinute: 60,
   query: orderExportQuery,
   mediaType: 'text/csv',
+  sends: ['X-Total-Count'],
   response: z.string(),
   problems: ['not-found'],
 })

@@ -9,6 +9,7 @@ const printed = {
   scope: 'orders:read',
   perMinute: 60,
   mediaType: 'application/pdf',
+  sends: ['X-Without-Address', 'X-Unprintable'],
   response: z.string(),
   problems: ['not-found'],
 } as const

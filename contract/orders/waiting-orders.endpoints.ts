@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
 import { id } from '../core/id.ts'
 import { usd } from '../core/money.ts'
-import { pageQuery } from '../core/page.ts'
+import { pageOrCursorQuery } from '../core/page.ts'
 import { instant } from '../core/time.ts'
 import { claimedPayer } from '../payments/payment-request.ts'
 import { order } from './order.ts'
@@ -27,7 +27,9 @@ export const listWaitingOrders = endpoint({
   access: ['admin', 'merchant', 'viewer'],
   scope: 'orders:read',
   query: z.object({
-    ...pageQuery,
+    ...pageOrCursorQuery,
+    /** Oldest order first, claimed or not. In this order alone the list has cursors: a claim moves an order in the other one. */
+    sort: z.optional(z.enum(['createdAt'])),
     /** Orders of one merchant; a merchant that isn't yours gets a 404. */
     merchantId: z.optional(id),
   }),
@@ -38,6 +40,8 @@ export const listWaitingOrders = endpoint({
     claimed: z.number(),
     page: z.number(),
     limit: z.number(),
+    /** Pass it as `after` for the next page; null on the last one, and without `sort`. */
+    nextCursor: z.nullable(id),
   }),
   problems: ['not-found'],
 })

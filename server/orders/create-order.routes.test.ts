@@ -80,7 +80,16 @@ describe('creating an order', () => {
     expect(await stock()).toBe(3)
   })
 
-  it('knows a customer again by the e-mail in any case, within the shop', async () => {
+  it('refuses another price of a product than the catalog’s, and takes nothing', async () => {
+    const priced = (price: number) => create({ ...valid(), products: [{ sku: sock.sku, quantity: 2, price }] })
+    const { status, body } = await priced(1)
+    expect(status).toBe(422)
+    expect(body.errors).toEqual([{ path: 'products.0.price', message: expect.stringContaining('is $16.50') }])
+    expect(await stock()).toBe(5)
+    expect((await priced(16.5)).body.order.totalAmount).toBe(33)
+  })
+
+  it('knows a customer again by the email in any case, within the shop', async () => {
     await create(valid())
     const before = await count('customers')
     await create({ ...valid(), customer: { name: 'Dana W.', email: 'DANA@example.COM' } })
@@ -274,7 +283,9 @@ describe('bad input', () => {
     )
     const { status, body } = await create({ ...valid(), paymentMethod: 'bitcoin' })
     expect(status).toBe(422)
-    expect(body.errors).toMatchObject([{ path: 'paymentMethod', message: 'The shop does not accept Bitcoin.' }])
+    const message =
+      'The shop does not accept Bitcoin: it accepts Cash App, Venmo, Zelle, and Ethereum. Methods and their accounts are under Settings → Payments.'
+    expect(body.errors).toEqual([{ path: 'paymentMethod', message }])
   })
 
   it('merges nothing of __proto__ and constructor', async () => {

@@ -22,7 +22,7 @@ import {
 } from './create-order.queries.ts'
 import type { OrderActor } from './order-change.ts'
 import { adjustmentRows, checkedTotal } from './order-total.ts'
-import { ExternalIdTakenError, InvalidOrderError, ShopClosedError } from './orders.errors.ts'
+import { ExternalIdTakenError, InvalidOrderError, OtherPriceError, ShopClosedError } from './orders.errors.ts'
 import { appendTimelineEntry, type NewTimelineEntry } from './orders.queries.ts'
 
 export type OrderToCreate = Omit<NewOrder, 'merchantId'> & { merchantId: string }
@@ -44,6 +44,23 @@ export function lineRow(line: NewOrderLine, reserved: ReadonlyMap<string, Reserv
     }
   }
   return { variantId: null, name: line.name, sku: null, quantity, unitPriceCents: usdToCents(line.price) }
+}
+
+/**
+ * Throws a 422 for a product with another price than its line has: it would otherwise be dropped without a word. Lines that have no
+ * price yet are left out.
+ */
+export function requireExpectedPrices(
+  wished: readonly NewOrderLine[],
+  lines: readonly (NewLineRow | { path: string })[],
+): void {
+  for (const [index, wish] of wished.entries()) {
+    const line = lines[index]
+    if (!('sku' in wish) || wish.price === undefined || line === undefined || 'path' in line) continue
+    const { unitPriceCents } = line
+    if (usdToCents(wish.price) !== unitPriceCents)
+      throw new OtherPriceError(`products.${index}.price`, wish.sku, unitPriceCents)
+  }
 }
 
 /** The names and SKUs of lines, for the search. */
@@ -72,10 +89,21 @@ export async function requireFreeExternalId(
   if (taken !== undefined) throw new ExternalIdTakenError(externalId, taken)
 }
 
-/** Throws a 422 for a payment method that the shop doesn't accept. */
-export function requireAccepted(accepted: readonly PaymentMethod[], method: PaymentMethod): void {
+const conjunction = new Intl.ListFormat('en-US', { type: 'conjunction' })
+
+/**
+ * Throws a 422 for a payment method that the shop doesn't accept. It names those that it accepts, and adds the advice, which
+ * is for people of the shop.
+ */
+export function requireAccepted(
+  accepted: readonly PaymentMethod[],
+  method: PaymentMethod,
+  advice = '. Methods and their accounts are under Settings → Payments',
+): void {
   if (accepted.includes(method)) return
-  throw new InvalidOrderError('paymentMethod', `The shop does not accept ${paymentMethodLabels[method]}`)
+  const names = conjunction.format(accepted.map((one) => paymentMethodLabels[one]))
+  const refusal = `The shop does not accept ${paymentMethodLabels[method]}: it accepts ${names || 'no method'}`
+  throw new InvalidOrderError('paymentMethod', `${refusal}${advice}`)
 }
 
 /** The first entries of the timeline: the creation and, a moment later so that they have one order, the note. */
@@ -106,7 +134,7 @@ function creationEvents(
  * Creates a pending order: takes the pieces out of the stock, finds or makes the customer, writes order, lines, adjustments, timeline
  * and the message with the payment instructions. All in the caller's transaction.
  * Throws 404 for a merchant that is not there, 409 `shop-closed`, `out-of-stock` and `external-id-taken`, and 422 for an unknown SKU, a method the shop does not
- * accept, discounts beyond the products or a total that its lines and adjustments don't make.
+ * accept, another price of a product than the catalog's, discounts beyond the products or a total that its lines and adjustments don't make.
  */
 export async function createOrder(
   transaction: WritingTransaction,
@@ -124,6 +152,7 @@ export async function createOrder(
     reserveStock(transaction, merchantId, { wishes }),
   ])
   const lines = products.map((line) => lineRow(line, reservation.variants))
+  requireExpectedPrices(products, lines)
   const adjustments = adjustmentRows(order.adjustments ?? [])
   const created = { id: uuidv7({ msecs: now.getTime() }), merchantId }
   const notedAt = note === '' ? now : new Date(now.getTime() + 1)

@@ -109,6 +109,33 @@ describe('an edit', () => {
     expect(body.order.products.map(({ price }) => price)).toEqual([15, 4.5, 99])
   })
 
+  it.each([
+    ['another price of what was ordered', 99, 7],
+    ['another price of what is added', 15, 7.5],
+  ])('refuses %s, and names the field', async (_, priceOfMug, priceOfSocks) => {
+    await test.owner.query('UPDATE variants SET price_cents = 9900 WHERE id = $1', [mug.id])
+    const products = [
+      { sku: mug.sku, quantity: 2, price: priceOfMug },
+      { sku: socks.sku, quantity: 1, price: priceOfSocks },
+    ]
+    const { status, body } = await edit({ products, reason: 'Swap' })
+    expect(status).toBe(422)
+    expect(body.errors.map(({ path }) => path)).toEqual([`products.${priceOfMug === 15 ? 1 : 0}.price`])
+    expect(body.message).toContain('Leave it out')
+    expect(await read()).toEqual(order)
+    const expected = [
+      { sku: mug.sku, quantity: 2, price: 15 },
+      { sku: socks.sku, quantity: 1, price: 7 },
+    ]
+    expect((await edit({ products: expected, reason: 'Swap' })).body.order.totalAmount).toBe(37)
+  })
+
+  it('refuses another price of a line that stays as it is', async () => {
+    const [first, ...others] = order.products
+    const { status, body } = await edit({ products: [{ ...first, price: 1 }, ...others] })
+    expect([status, body.errors.map(({ path }) => path)]).toEqual([422, ['products.0.price']])
+  })
+
   it('takes an order’s own lines back as they were read', async () => {
     const { status, body } = await edit({ products: order.products, customer: order.customer, shippingAddress: texas })
     expect(status).toBe(200)
@@ -232,7 +259,7 @@ describe('a status', () => {
 
   it('takes the carrier along with the number that it was recognized by, and leaves one that was chosen', async () => {
     await move('paid')
-    await move('shipped', { trackingNumber: '1Z999AA10123456784', carrier: 'UPS' })
+    await move('shipped', { trackingNumber: '1Z999AA10123456784', trackingCarrier: 'UPS' })
     const corrected = await edit({ trackingNumber: '9400 1112 0108 0805 4830 16' })
     expect(corrected.body.order).toMatchObject({ trackingNumber: '9400111201080805483016', trackingCarrier: 'USPS' })
     expect((await edit({ trackingNumber: 'PARCEL 7' })).body.order.trackingCarrier).toBe('USPS')
@@ -297,6 +324,12 @@ describe('refused', () => {
     ['another total', { products: [{ name: 'A', price: 1, quantity: 1 }], totalAmount: 2, reason: 'x' }, 'totalAmount'],
     ['items without a reason', { products: [{ name: 'A', price: 1, quantity: 1 }] }, 'reason'],
     ['items with a blank reason', { products: [{ name: 'A', price: 1, quantity: 1 }], reason: '  ' }, 'reason'],
+    [
+      'items with an invisible reason',
+      { products: [{ name: 'A', price: 1, quantity: 1 }], reason: '\u200b' },
+      'reason',
+    ],
+    ['adjustments with a blank reason', { adjustments: [{ kind: 'tax', amount: 1 }], reason: ' ' }, 'reason'],
     ['half an address', { shippingAddress: { name: 'A' } }, 'shippingAddress.street'],
     ['no email', { customer: { name: 'A', email: 'a@b' } }, 'customer.email'],
     ['two lines in a name', { customer: { name: 'A\nBcc: b', email: 'a@example.com' } }, 'customer.name'],
@@ -346,5 +379,64 @@ describe('refused', () => {
       customer: { name, email: 'a@example.com', __proto__: { role: 'admin' } },
     })
     expect(body.order).toMatchObject({ note: '=1+1', customer: { name } })
+  })
+})
+
+describe('an edit of an order that was paid in part', () => {
+  const part = (amount: number, method = 'venmo') => move('paid', { payment: { amount, method } })
+  const toOneMug = () => edit({ products: withMugs(1), reason: 'One is enough' })
+
+  it('makes it paid once the money that came covers the new total, by the method of that money', async () => {
+    expect((await part(20, 'zelle')).status).toBe('pending')
+    const { status, body } = await toOneMug()
+    expect(status).toBe(200)
+    expect(body.order).toMatchObject({
+      ...{ status: 'paid', totalAmount: 19.5, paymentMethod: 'zelle', payment: { state: 'over', due: 0 } },
+      money: { received: 20, due: 0, surplus: 0.5, refundable: 20 },
+    })
+    const [edited, paid] = body.order.timeline.slice(-2)
+    expect(edited).toMatchObject({ type: 'edited', reason: 'One is enough' })
+    expect(paid).toMatchObject({
+      ...{ type: 'status_changed', from: 'pending', to: 'paid', actor: { kind: 'user' } },
+      reason: '$20.00 came before, and the order comes to $19.50 now.',
+    })
+    // Instructions over nothing are not written.
+    expect(body.order.messages.filter(({ kind }) => kind === 'instructions')).toHaveLength(1)
+    const { rows } = await test.owner.query(
+      `SELECT data ->> 'amount' AS amount FROM event_outbox WHERE type = 'payment_confirmed' AND order_id = $1`,
+      [order.id],
+    )
+    expect(rows).toEqual([{ amount: '19.5' }])
+  })
+
+  it('makes it paid by a discount too', async () => {
+    await part(30)
+    const { body } = await edit({ adjustments: [{ kind: 'discount', amount: 4.5 }], reason: 'A coupon' })
+    expect(body.order).toMatchObject({ status: 'paid', totalAmount: 30, payment: { state: 'confirmed' } })
+  })
+
+  it('leaves it pending while something is due', async () => {
+    await part(19)
+    const { body } = await toOneMug()
+    expect(body.order).toMatchObject({ status: 'pending', money: { due: 0.5 }, payment: { state: 'short' } })
+  })
+
+  it('is taken back with the payment for a minute, at the prices of the order', async () => {
+    await part(20, 'zelle')
+    await test.owner.query('UPDATE variants SET price_cents = 9900 WHERE id = $1', [mug.id])
+    const { undoable } = (
+      await edit({ products: [{ name: 'Gift wrap', price: 4.5, quantity: 1 }], reason: 'A mistake' })
+    ).body.order
+    expect(await stockOf(mug)).toBe(10)
+    const undone = await test.call<Answer>('POST', `/orders/${order.id}/undo`, {
+      ...{ token, body: { entryId: undoable?.entryId } },
+    })
+    expect(undone.status).toBe(200)
+    expect(undone.body.order).toMatchObject({
+      ...{ status: 'pending', totalAmount: 34.5, paymentMethod: 'venmo', products: order.products },
+      money: { received: 20, due: 14.5 },
+    })
+    expect(undone.body.order.timeline.slice(-2).map(({ type }) => type)).toEqual(['undone', 'edited'])
+    expect(await stockOf(mug)).toBe(8)
   })
 })

@@ -1,18 +1,27 @@
 import { validate as isUuid } from 'uuid'
-import { usdToCents } from '../../contract/core/money.ts'
+import { centsToUsd, usdToCents } from '../../contract/core/money.ts'
+import { isBlank } from '../../contract/core/text.ts'
 import type { OrderEdit } from '../../contract/orders/edit-order.ts'
 import { editRules, needsReason, partOfChange } from '../../contract/orders/edit-rules.ts'
 import { maxMetadataKeys } from '../../contract/orders/order.ts'
 import { type OrderFieldChange, undoWindowMs } from '../../contract/orders/order-details.ts'
 import type { OrderPart } from '../../contract/orders/order-parts.ts'
+import type { PaymentMethod } from '../../contract/payments/payment-method.ts'
 import { recordCustomer } from '../customers/customer-record.service.ts'
 import type { Transaction, WritingTransaction } from '../db/transaction.ts'
+import { inDollars } from '../in-dollars.ts'
 import { type Delivery, replaceInstructions } from '../messages/messages.service.ts'
-import { correctMethod } from '../money/ledger.service.ts'
+import { correctMethod, receivedOf } from '../money/ledger.service.ts'
 import type { PayLinks } from '../payments/pay-links.service.ts'
 import { lowStockEvents, type Reservation, reserveStock } from '../products/stock.service.ts'
 import { selectTakenOrders } from './create-order.queries.ts'
-import { lineRow, linesText, requireAccepted, requireFreeExternalId } from './create-order.service.ts'
+import {
+  lineRow,
+  linesText,
+  requireAccepted,
+  requireExpectedPrices,
+  requireFreeExternalId,
+} from './create-order.service.ts'
 import {
   type EditableOrder,
   type OrderColumns,
@@ -22,7 +31,7 @@ import {
   selectFieldsTouchedSince,
   updateOrder,
 } from './edit-order.queries.ts'
-import { eventSubject, lockForChange, type OrderActor, tell } from './order-change.ts'
+import { eventSubject, type LockedForChange, lockForChange, type OrderActor, tell } from './order-change.ts'
 import {
   changesBetween,
   isSame,
@@ -34,6 +43,7 @@ import {
   wishesOf,
   withFields,
 } from './order-edit-plan.ts'
+import { changeOrderStatus } from './order-status.service.ts'
 import { checkedTotal } from './order-total.ts'
 import { InvalidOrderError, NotEditableError, OrderChangedError, ReasonRequiredError } from './orders.errors.ts'
 import { type LockedOrder, selectOrderStatus } from './orders.queries.ts'
@@ -63,7 +73,8 @@ async function requireCurrent(
 /** Throws 409 `not-editable` for a part that the status fixes, and 422 where a reason is missing. */
 function requireAllowed({ number, status }: LockedOrder, parts: readonly OrderPart[], reason: string): void {
   for (const part of parts) if (editRules[status][part] === 'fixed') throw new NotEditableError(number, status, part)
-  if (reason === '' && parts.some((part) => needsReason(status, part))) throw new ReasonRequiredError()
+  if (!isBlank(reason) || !parts.some((part) => needsReason(status, part))) return
+  throw new ReasonRequiredError('Give a reason that says why: this edit changes money or stock')
 }
 
 /** Throws 409 if another order has the new external id, and 422 for more metadata than an order may have. */
@@ -121,6 +132,26 @@ const columnsOf: { [Name in Field]: (value: Extract<OrderFieldChange, { field: N
   metadata: (metadata) => ({ metadata: JSON.stringify(metadata) }),
 }
 
+const partsOf = (changes: readonly { field: Field }[]): OrderPart[] => [
+  ...new Set(changes.map(({ field }) => partOfChange[field])),
+]
+
+/**
+ * The method of the money that covers the new total of a pending order, and why it is paid; undefined if it isn't. A covered
+ * order takes over the method, as one does that its last part makes paid.
+ */
+async function coverageOf(
+  transaction: Transaction,
+  { id, status }: LockedOrder,
+  { totalCents, paymentMethod }: EditableOrder,
+): Promise<{ method: PaymentMethod; words: string } | undefined> {
+  if (status !== 'pending') return undefined
+  const { receivedCents, lastMethod } = await receivedOf(transaction, id)
+  if (receivedCents < totalCents) return undefined
+  const words = `${inDollars(receivedCents)} came before, and the order comes to ${inDollars(totalCents)} now.`
+  return { method: lastMethod ?? paymentMethod, words }
+}
+
 /** Whether the instructions that the customer has are no longer right. */
 const isTold = (change: OrderFieldChange): boolean => {
   if (change.field === 'customer') return change.from.email !== change.to.email || change.from.name !== change.to.name
@@ -137,6 +168,10 @@ type Edited = {
   at: Date
 }
 
+/** Whether an edit rewrites the money on record: it came by another method. */
+const correctsMoney = (order: LockedOrder, { before, after }: Pick<Edited, 'before' | 'after'>): boolean =>
+  order.status === 'paid' && before.paymentMethod !== after.paymentMethod
+
 /** Writes the order's row, lines and adjustments, its customer and its payment. */
 async function writeEdit(transaction: Transaction, order: LockedOrder, edited: Edited): Promise<void> {
   const { before, after, changes, customerId, actor, at } = edited
@@ -150,7 +185,7 @@ async function writeEdit(transaction: Transaction, order: LockedOrder, edited: E
   }
   if (!isSame(before.adjustments, after.adjustments)) await replaceAdjustments(transaction, order, after.adjustments)
   await updateOrder(transaction, order, columns)
-  if (order.status === 'paid' && before.paymentMethod !== after.paymentMethod) {
+  if (correctsMoney(order, edited)) {
     await correctMethod(transaction, order, { from: before.paymentMethod, to: after.paymentMethod, actor, at })
   }
 }
@@ -175,9 +210,12 @@ async function recordNamed(
 
 /**
  * Edits parts of an order: stock, total and figures follow in the same transaction, the timeline keeps both values, and a
- * customer who waits to pay gets the instructions that are right now. An edit that changes nothing writes nothing. Throws
+ * customer who waits to pay gets the instructions that are right now. An order whose new total the money covers that came before
+ * becomes paid. An edit that changes nothing writes nothing.
+ * `requireMoney` throws for a caller who may not write money, which an edit does that corrects the method of a paid order or makes an
+ * order paid. Throws
  * `OrderNotFoundError` (404), `OrderChangedError`, `NotEditableError` and `OutOfStockError` (409), and 422 for a missing
- * reason, an unknown SKU, a method the shop does not accept, discounts beyond the products or a total that lines and adjustments
+ * reason, an unknown SKU, another price of a product than it has, a method the shop does not accept, discounts beyond the products or a total that lines and adjustments
  * don't make.
  */
 export async function editOrder(
@@ -187,8 +225,9 @@ export async function editOrder(
     orderId,
     edit,
     now,
+    requireMoney,
     ...sending
-  }: { orderId: string; edit: OrderEdit; now: Date; delivery: Delivery; links: PayLinks },
+  }: { orderId: string; edit: OrderEdit; now: Date; delivery: Delivery; links: PayLinks; requireMoney: () => void },
 ): Promise<void> {
   const customerId = await recordNamed(transaction, actor, { orderId, edit, now })
   const locked = await lockForChange(transaction, actor, { orderId, now })
@@ -196,6 +235,7 @@ export async function editOrder(
   const { reason = '', version } = edit
   const before = await selectEditableOrder(transaction, order)
   const planned = edit.products && planLines(before.lines, edit.products)
+  if (planned !== undefined) requireExpectedPrices(edit.products ?? [], planned)
   const hasNewLines = planned !== undefined && !isSame(planned, before.lines)
   let after = withFields(before, edit)
   const fields: Field[] = changesBetween(before, after).map(({ field }) => field)
@@ -203,23 +243,85 @@ export async function editOrder(
   if (fields.length === 0) return
 
   await requireCurrent(transaction, order, { version, fields, present: before })
-  const parts = [...new Set(fields.map((field) => partOfChange[field]))]
+  const parts = partsOf(fields.map((field) => ({ field })))
   requireAllowed(order, parts, reason)
+  if (correctsMoney(order, { before, after })) requireMoney()
   if (order.status === 'pending' && before.paymentMethod !== after.paymentMethod) {
     requireAccepted((await selectTakenOrders(transaction, order.merchantId))?.methods ?? [], after.paymentMethod)
   }
   await requireFreeReference(transaction, order, { before, after })
   const stock = hasNewLines ? await reserveLines(transaction, order, { before, planned }) : undefined
-  if (stock !== undefined) after = { ...after, lines: stock.lines }
+  if (stock !== undefined) {
+    requireExpectedPrices(edit.products ?? [], stock.lines)
+    after = { ...after, lines: stock.lines }
+  }
   if (parts.includes('products')) after = { ...after, totalCents: totalAfter(order, after, edit.totalAmount) }
+  const isRepriced = after.totalCents !== before.totalCents
+  const coverage = isRepriced ? await coverageOf(transaction, order, after) : undefined
+  if (coverage !== undefined) {
+    requireMoney()
+    after = { ...after, paymentMethod: coverage.method }
+  }
   const changes = changesBetween(before, after)
   await writeEdit(transaction, order, { before, after, changes, customerId, actor, at })
   await stock?.reservation.take()
   const low = lowStockEvents(eventSubject(order), stock?.reservation.low ?? [])
-  await tell(transaction, actor, locked, { type: 'edited', reason, changes, parts }, low)
+  await tell(transaction, actor, locked, { type: 'edited', reason, changes, parts: partsOf(changes) }, low)
+  if (coverage !== undefined) {
+    const change = { status: 'paid', reason: coverage.words } as const
+    await changeOrderStatus(transaction, actor, { orderId: order.id, change, now: at })
+    return
+  }
   if (order.status === 'pending' && changes.some(isTold)) {
     // Edits come in a row: the next one within the minute replaces these instructions before they leave.
     const dueAt = new Date(at.getTime() + (actor.kind === 'user' ? undoWindowMs : 0))
     await replaceInstructions(transaction, order, { ...sending, now: at, dueAt })
   }
+}
+
+/** An order with the items, adjustments, total and method that it had before an edit. */
+function beforeEdit(order: EditableOrder, changes: readonly OrderFieldChange[]): EditableOrder {
+  const had = { ...order }
+  for (const change of changes) {
+    if (change.field === 'adjustments')
+      had.adjustments = change.from.map(({ kind, name, amount }) => ({ kind, name, amountCents: usdToCents(amount) }))
+    if (change.field === 'totalAmount') had.totalCents = usdToCents(change.from)
+    if (change.field === 'paymentMethod') had.paymentMethod = change.from
+  }
+  return had
+}
+
+/** Takes back what an edit changed of the items, adjustments, total and method of a pending order; see `undoOrderChange`. */
+export async function takeEditBack(
+  transaction: WritingTransaction,
+  actor: OrderActor,
+  { order, at }: LockedForChange,
+  undone: readonly OrderFieldChange[],
+): Promise<void> {
+  const before = await selectEditableOrder(transaction, order)
+  let after = beforeEdit(before, undone)
+  const items = undone.flatMap((change) => (change.field === 'products' ? change.from : []))
+  const wished = items.map(({ name, sku, quantity, price }) =>
+    sku === null ? { name, price, quantity } : { sku, quantity },
+  )
+  const stock =
+    items.length === 0
+      ? undefined
+      : await reserveLines(transaction, order, { before, planned: planLines(before.lines, wished) })
+  if (stock !== undefined) {
+    // At the price of that order, not today's.
+    const lines = stock.lines.map((line, place) => ({
+      ...line,
+      name: items[place]?.name ?? line.name,
+      unitPriceCents: usdToCents(items[place]?.price ?? centsToUsd(line.unitPriceCents)),
+    }))
+    after = { ...after, lines }
+  }
+  const changes = changesBetween(before, after)
+  if (changes.length === 0) return
+  await writeEdit(transaction, order, { before, after, changes, customerId: undefined, actor, at })
+  await stock?.reservation.take()
+  const low = lowStockEvents(eventSubject(order), stock?.reservation.low ?? [])
+  const entry = { type: 'edited', reason: 'Taken back with the payment', changes, parts: partsOf(changes) } as const
+  await tell(transaction, actor, { order, at }, entry, low)
 }

@@ -36,11 +36,12 @@ const aStep: fc.Arbitrary<Step> = fc.record({
   cents: fc.integer({ min: 1, max: 900 }),
 })
 
-/** Three pending orders of $25.00, and a receipt of $60.00 that a person may split over them. */
+/** Three pending orders of $25.00, and a receipt of $3.00, proposed for the first, that a person may split over all or two of them. */
 async function openRound() {
   const orders = await Promise.all(Array.from({ length: ordersOfRound }, () => shop.openOrder()))
   const receipt = await shop.receive({
-    amountCents: 6000,
+    amountCents: 300,
+    note: orders[0]?.code ?? null,
     reference: uuidv7(),
     occurredAt: test.clock.now.toISOString(),
   })
@@ -69,7 +70,7 @@ async function openRound() {
     method: (id, cents) => pay(id, { ...amount(cents), method: 'cashapp' }),
     split: (_id, cents) =>
       post(`/payment-receipts/${receipt.id}/decision`, {
-        apply: orders.slice(cents % 2).map((order) => ({ orderId: order.id, amount: 15 })),
+        apply: orders.slice(cents % 2).map((order) => ({ orderId: order.id, amount: cents % 2 ? 1.5 : 1 })),
       }),
     'undo split': () => post(`/payment-receipts/${receipt.id}/undo`),
   }

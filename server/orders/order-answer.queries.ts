@@ -11,14 +11,14 @@ const details = orderDetailsJson({ reader: '$2', now: '$3' })
 
 const answerStatement = (scoped: boolean): NamedStatement => ({
   name: `order-answer${scoped ? '' : '-across-merchants'}`,
-  text: `SELECT ${details}::text AS details, ${paymentFactsJson} AS payment
+  text: `SELECT ${details} AS details, ${paymentFactsJson} AS payment
     FROM orders o JOIN merchants m ON m.id = o.merchant_id WHERE o.id = $1${scoped ? ' AND o.merchant_id = $4' : ''}`,
 })
 const ofMerchant = answerStatement(true)
 const acrossMerchants = answerStatement(false)
 
-/** An order with all that happened to it, as JSON text, and what its payment depends on. */
-export type OrderAnswer = { details: string; payment: PaymentFacts }
+/** An order with all that happened to it, and what its payment depends on. */
+export type OrderAnswer = { details: object; payment: PaymentFacts }
 
 /** Undefined when there is no such order. */
 export async function selectOrderAnswer(
@@ -46,7 +46,7 @@ export async function selectOrdersOfCustomer(
   transaction: Transaction,
   merchantId: string,
   { customerId, now }: { customerId: string; now: Date },
-): Promise<{ details: object; payment: PaymentFacts }[]> {
+): Promise<OrderAnswer[]> {
   return transaction.run(customerStatement, [merchantId, customerId, now])
 }
 

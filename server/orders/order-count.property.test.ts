@@ -72,6 +72,7 @@ async function take(one: Step): Promise<void> {
     ])
     for (const { id } of rows) {
       await test.owner.query('DELETE FROM order_lines WHERE order_id = $1', [id])
+      await test.owner.query('DELETE FROM payment_requests WHERE order_id = $1', [id])
       await test.owner.query('ALTER TABLE order_events DISABLE TRIGGER order_events_are_appended_only')
       await test.owner.query('DELETE FROM order_events WHERE order_id = $1', [id])
       await test.owner.query('ALTER TABLE order_events ENABLE TRIGGER order_events_are_appended_only')
@@ -132,7 +133,7 @@ it(
   byExtent({ full: 10 * minuteMs, reduced: minuteMs }),
 )
 
-it('the counts can be made anew', async () => {
+it('the counts can be rebuilt', async () => {
   const counts = () =>
     test.owner.query('SELECT * FROM order_counts WHERE orders <> 0 ORDER BY merchant_id, day, status, payment_method')
   await test.owner.query('SELECT fold_order_changes()')

@@ -124,8 +124,8 @@ function countersStatement(selection: OrderSelection): PreparedStatement {
 const mostLookedAt = 50_000
 
 /**
- * The statement that counts the orders behind a figure, and those of each status among the first of them. No index finds
- * orders by shipment or delivery: those have only a count.
+ * The statement that counts the orders behind a figure, and those of each status among the first of them. Orders by shipment or
+ * delivery have only a count: no index finds those by delivery, and both are counted alike.
  */
 function behindFigureStatement(selection: OrderSelection): PreparedStatement {
   const parameters = new Parameters()

@@ -47,7 +47,7 @@ async function walk(
   }
 }
 
-it('pages while orders arrive and change repeat none and miss none that was there', async () => {
+it('pages that are read while orders arrive and change repeat no order and miss none that existed before', async () => {
   const shop = await openShop()
   const start = Date.now() - 60_000
   // Many at one moment, which only their ids order.

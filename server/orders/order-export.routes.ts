@@ -2,7 +2,6 @@ import { Readable } from 'node:stream'
 import { exportOrders } from '../../contract/orders/order-export.endpoints.ts'
 import { writtenFilters } from '../../contract/orders/order-filters.ts'
 import { dayOf } from '../calendar/timezone.service.ts'
-import type { Database } from '../db/client.ts'
 import type { WritingTransaction } from '../db/transaction.ts'
 import { type Caller, merchantFor, scopeOf } from '../http/actor.ts'
 import { type Exports, holderOf } from '../http/exports.ts'
@@ -14,7 +13,6 @@ import { selectionOf } from './orders.service.ts'
 type BegunExport = { actor: Caller; at: Date; merchantId: string | undefined; orders: number; filter: object }
 
 export type OrderExportRouteDependencies = {
-  database: Database
   exports: Exports
   clock: () => Date
   /** Records each export before its first line leaves. If it fails, nothing leaves. */
@@ -22,8 +20,8 @@ export type OrderExportRouteDependencies = {
 }
 
 export function registerOrderExportRoutes(register: Register, dependencies: OrderExportRouteDependencies): void {
-  const { database, exports, clock, onExport } = dependencies
-  register(exportOrders, async ({ actor, query, request }) => {
+  const { exports, clock, onExport } = dependencies
+  register(exportOrders, async ({ actor, database, query, request }) => {
     const { page: _page, limit: _limit, sort, ...filter } = query
     const merchantId = merchantFor(actor, filter.merchantId)
     const scope = scopeOf(merchantId)
@@ -32,12 +30,8 @@ export function registerOrderExportRoutes(register: Register, dependencies: Orde
       selection: await selectionOf(transaction, { ...filter, merchantId }, at),
       day: await dayOf(transaction, merchantId, at),
     }))
-    const { stream, total } = await beginOrderExport(exports, {
-      scope,
-      selection,
-      sort,
-      holder: holderOf(actor),
-    })
+    const question = { scope, selection, sort, holder: holderOf(actor) }
+    const { stream, total } = await beginOrderExport({ exports, database }, question)
     // Fastify answers HEAD as GET and throws the body away, all of it as fast as it can be read.
     const isHead = request.method === 'HEAD'
     if (isHead) stream.destroy()

@@ -53,10 +53,12 @@ const download = (path = '/orders/export', headers: Record<string, string> = {})
   })
 
 /** How many of the server's connections are in a transaction or a statement. */
+/** SQL for a connection that reads a file; before each portion another proves the session. */
+const isReading = `datname = current_database() AND application_name = 'paydesk' AND state <> 'idle' AND query LIKE '%portions%'`
+
 async function busyConnections(): Promise<number> {
   const { rows } = await test.owner.query<{ count: number }>(
-    `SELECT count(*)::int AS count FROM pg_stat_activity
-     WHERE datname = current_database() AND application_name = 'paydesk' AND state <> 'idle'`,
+    `SELECT count(*)::int AS count FROM pg_stat_activity WHERE ${isReading}`,
   )
   return rows[0]?.count ?? -1
 }
@@ -82,7 +84,7 @@ describe('many orders', { timeout: 60_000 }, () => {
   })
 
   it('are held in memory a portion at a time, however slowly they are read', async () => {
-    const { stream } = await beginOrderExport(createExports(test.database), everything)
+    const { stream } = await beginOrderExport({ exports: createExports(), database: test.database }, everything)
     const collectGarbage = garbageCollector()
     let [portions, longest, all, mostHeap] = [0, 0, 0, 0]
     collectGarbage()
@@ -111,7 +113,7 @@ describe('many orders', { timeout: 60_000 }, () => {
   })
 
   it('are those of one moment: what comes later is not among them', async () => {
-    const { stream, total } = await beginOrderExport(createExports(test.database), everything)
+    const { stream, total } = await beginOrderExport({ exports: createExports(), database: test.database }, everything)
     const { id } = await insertOrder(test.owner, { merchantId: await anyMerchant(), createdAt: new Date('2020-01-01') })
     const csv = await text(stream)
     expect(linesOf(csv)).toHaveLength(total)
@@ -135,24 +137,29 @@ describe('readers who don’t read on', () => {
   })
 
   it('one who stops reading is given up, and the export with it', async () => {
-    const { stream } = await beginOrderExport(createExports(test.database, { stallMs: 50 }), everything)
+    const { stream } = await beginOrderExport(
+      { exports: createExports({ stallMs: 50 }), database: test.database },
+      everything,
+    )
     await expect(new Promise((_resolve, reject) => stream.once('error', reject))).rejects.toThrow(/stopped reading/)
     await allGivenBack()
   })
 
   it('two sockets that stop reading lose their places by themselves', async () => {
-    const exports = createExports(test.database, { stallMs: 50 })
+    const exports = createExports({ stallMs: 50 })
     const server = createServer(async (_request, response) => {
-      const { stream } = await beginOrderExport(exports, everything)
+      const { stream } = await beginOrderExport({ exports, database: test.database }, everything)
       pipeline(stream, response, () => undefined)
     }).listen(0, '127.0.0.1')
     await once(server, 'listening')
     const stalled = [1, 2].map(() => connect((server.address() as AddressInfo).port, '127.0.0.1').pause())
     for (const socket of stalled) socket.on('error', () => undefined).write('GET / HTTP/1.1\r\nHost: desk\r\n\r\n')
     await expect.poll(busyConnections, { timeout: 5000, interval: 10 }).toBe(2)
-    await expect(beginOrderExport(exports, everything)).rejects.toThrow(OwnExportsBusyError)
+    await expect(beginOrderExport({ exports, database: test.database }, everything)).rejects.toThrow(
+      OwnExportsBusyError,
+    )
     await allGivenBack()
-    const { stream } = await beginOrderExport(exports, everything)
+    const { stream } = await beginOrderExport({ exports, database: test.database }, everything)
     stream.destroy()
     for (const socket of stalled) socket.destroy()
     server.close()
@@ -177,8 +184,7 @@ describe('failures', () => {
     async (headers) => {
       const answer = await download('/orders/export', headers)
       const { rows } = await test.owner.query(
-        `SELECT pg_terminate_backend(pid) AS cut FROM pg_stat_activity
-       WHERE datname = current_database() AND application_name = 'paydesk' AND state <> 'idle'`,
+        `SELECT pg_terminate_backend(pid) AS cut FROM pg_stat_activity WHERE ${isReading}`,
       )
       expect(rows).toEqual([{ cut: true }])
       const outcome = await text(answer).then(
@@ -217,10 +223,12 @@ describe('several at once', () => {
   })
 
   it('one shop’s callers take no places of another’s, and all places together have an end', async () => {
-    const exports = createExports(test.database)
+    const exports = createExports()
     const begun: Export[] = []
     const begin = async (shop: string, caller: string) =>
-      begun.push(await beginOrderExport(exports, { ...everything, holder: { shop, caller } }))
+      begun.push(
+        await beginOrderExport({ exports, database: test.database }, { ...everything, holder: { shop, caller } }),
+      )
     for (const caller of ['ann', 'ben', 'cleo']) await begin('tea', caller)
     await expect(begin('tea', 'dora')).rejects.toThrow(OwnExportsBusyError)
     await begin('books', 'emil')
@@ -232,22 +240,27 @@ describe('several at once', () => {
   })
 
   it('a failed start takes no place', async () => {
-    const exports = createExports(test.database)
+    const exports = createExports()
     for (let attempt = 0; attempt < 3; attempt += 1) {
-      const broken = beginOrderExport(exports, { ...everything, selection: { merchantId: 'no uuid' } })
+      const broken = beginOrderExport(
+        { exports, database: test.database },
+        { ...everything, selection: { merchantId: 'no uuid' } },
+      )
       await expect(broken).rejects.toThrow(/uuid/)
     }
-    const begun: Export = await beginOrderExport(exports, everything)
+    const begun: Export = await beginOrderExport({ exports, database: test.database }, everything)
     begun.stream.destroy()
     await allGivenBack()
   })
 
   it('a stopping server breaks them off', async () => {
-    const exports = createExports(test.database)
-    const { stream } = await beginOrderExport(exports, everything)
+    const exports = createExports()
+    const { stream } = await beginOrderExport({ exports, database: test.database }, everything)
     exports.stop()
     await expect(text(stream)).rejects.toThrow(/server is stopping/)
-    await expect(beginOrderExport(exports, everything)).rejects.toThrow(/server is stopping/)
+    await expect(beginOrderExport({ exports, database: test.database }, everything)).rejects.toThrow(
+      /server is stopping/,
+    )
     await allGivenBack()
   })
 })

@@ -86,12 +86,12 @@ describe('a shop that writes to its customers itself', () => {
 })
 
 describe('the instructions to be copied', () => {
-  it('are short and plain, with the amount, the account and the order’s number', async () => {
+  it('are short and plain, with the amount, the account, the code and the link', async () => {
     const { status, body } = await instructions()
     expect(status).toBe(200)
     expect(body.instructions.text).toMatch(
       new RegExp(
-        `^Hi Dana, your order #${order.number} at Aurora Outfitters comes to \\$[\\d.]+\\. How to pay with Venmo:\\nSend \\$[\\d.]+ to .+ in Venmo and put #${order.number} in the note\\.$`,
+        `^Hi Dana, your order #${order.number} at Aurora Outfitters comes to \\$[\\d.]+\\. How to pay with Venmo:\\nSend \\$[\\d.]+ to .+ in Venmo and put [A-Z0-9]{5} in the note\\.\\nAll details, and where to tell us that you paid: http://localhost:3001/pay/[\\w-]{22}$`,
       ),
     )
   })

@@ -1,6 +1,6 @@
 import { type TimelineEntryType, undoWindowMs } from '../../contract/orders/order-details.ts'
 import { dollars, moment } from '../db/json-cells.ts'
-import { receivedSql, tipSql } from '../money/ledger.service.ts'
+import { lackingSql, receivedSql, tipSql } from '../money/ledger.service.ts'
 import { refundedSql } from '../money/refunds.service.ts'
 import { adjustmentSums, productsCents } from './adjustment-sums.ts'
 
@@ -55,11 +55,11 @@ const riskOf = (order: string): string => `(
       'heldAt', ${moment('risk.held_at')}, 'releasedAt', ${moment('risk.released_at')})
     FROM order_risk risk WHERE risk.order_id = ${order}.id AND risk.merchant_id = ${order}.merchant_id)`
 
-/** SQL for whether money that pays the paid order `o` was taken back. Only a paid order can ship. */
+/** SQL for whether the paid order `o` lacks money that was taken back, or may. Only a paid order can ship. */
 export const takenBackSql = `(o.status = 'paid' AND EXISTS (
       SELECT FROM allocations paying JOIN money_in moved ON moved.id = paying.money_in_id
       WHERE paying.order_id = o.id AND paying.merchant_id = o.merchant_id AND paying.state = 'applied'
-        AND (moved.state = 'reversed' OR EXISTS (
+        AND (moved.state = 'reversed' AND ${lackingSql('o')} > 0 OR EXISTS (
           SELECT FROM receipts told WHERE told.reversed_money_id = moved.id AND told.match = 'ask'))))`
 
 /** The fields of an order as lists carry it; `o` is its row and `m` its merchant's. */
@@ -116,7 +116,8 @@ const movement = `json_build_object('id', moved.id, 'amount', ${dollars('moved.a
 
 /** The cents beyond total and tips that have no refund yet; `came` has the sums of the money that came for the order `o`. */
 const surplusOf = 'greatest(came.cents - came.tip - came.refunded - o.total_cents, 0)'
-const came = `(SELECT ${receivedSql('o')} AS cents, ${tipSql('o')} AS tip, ${refundedSql('o')} AS refunded) came`
+// Without OFFSET, PostgreSQL would compute each sum again at each place that uses it: a third of reading one order's money.
+const came = `(SELECT ${receivedSql('o')} AS cents, ${tipSql('o')} AS tip, ${refundedSql('o')} AS refunded OFFSET 0) came`
 
 /** The surplus of the order `o` in dollars, as JSON. */
 export const surplusJson = `(SELECT to_json(${dollars(surplusOf)}) FROM ${came})`
@@ -155,15 +156,22 @@ export const orderDetailsJson = ({
       FROM allocations paying JOIN money_in moved ON moved.id = paying.money_in_id
       JOIN receipts told ON told.reversed_money_id = moved.id AND told.match = 'ask'
       WHERE paying.order_id = o.id AND paying.merchant_id = o.merchant_id AND paying.state = 'applied'),
+    'proposals', (
+      SELECT coalesce(json_agg(json_build_object('receiptId', told.id, 'moneyId', moved.id, 'at', ${moment('told.received_at')},
+        'amount', ${dollars('moved.amount_cents')}) ORDER BY told.received_at, told.id), '[]')
+      FROM allocations proposed JOIN money_in moved ON moved.id = proposed.money_in_id
+      JOIN receipts told ON told.money_in_id = moved.id AND told.match = 'ask' AND told.proposed_order_id = o.id
+      WHERE proposed.order_id = o.id AND proposed.merchant_id = o.merchant_id AND proposed.state = 'proposed'),
     'refunds', (
       SELECT coalesce(json_agg(json_build_object(${refundFields('refund')}) ORDER BY refund.created_at, refund.id), '[]')
       FROM refunds refund WHERE refund.order_id = o.id AND refund.merchant_id = o.merchant_id),
     'money', (
       SELECT json_build_object('received', ${dollars('came.cents')},
-        'due', ${dollars(`CASE WHEN o.status = 'pending' THEN greatest(o.total_cents - came.cents, 0) ELSE 0 END`)},
+        'due', ${dollars(`CASE o.status WHEN 'pending' THEN greatest(o.total_cents - came.cents, 0)
+          WHEN 'cancelled' THEN 0 ELSE ${lackingSql('o')} END`)},
         'tip', ${dollars('came.tip')},
         'surplus', ${dollars(surplusOf)},
-        'refundable', ${dollars(`CASE WHEN o.status = 'pending' THEN 0 ELSE came.cents - came.refunded END`)})
+        'refundable', ${dollars(`CASE WHEN o.status = 'pending' THEN 0 ELSE greatest(came.cents - came.refunded, 0) END`)})
       FROM ${came}),
     'messages', (
       SELECT coalesce(json_agg(json_build_object(

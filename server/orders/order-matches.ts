@@ -36,12 +36,17 @@ const referencePattern = /^#?(?=[^\s#]*\d)[^\s#]{6,200}$/
  * pays it, or its payment method. Patterns are those of LIKE.
  */
 type Match =
-  | { code: string }
-  | { reference: string }
+  | PaymentMatch
   | SearchTerms
   | { numberPrefix: string }
   /** Over the reversed id. */
   | { ending: string }
+
+/** A way that finds an order by what asks for its money, or by the money that came. */
+export type PaymentMatch = { code: string } | { reference: string }
+
+export const isOfPayment = (match: OrderMatch): match is OrderMatch & PaymentMatch =>
+  'code' in match || 'reference' in match
 
 /** A way that finds only orders of a method, if the search names one beside other words. */
 export type OrderMatch = Match & { method?: PaymentMethod }

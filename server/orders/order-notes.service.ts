@@ -2,10 +2,12 @@ import { validate as isUuid } from 'uuid'
 import { hourMs, secondMs } from '../../contract/core/time.ts'
 import type { CopyableInstructions } from '../../contract/orders/instructions.endpoints.ts'
 import { maxResendsPerHour } from '../../contract/orders/instructions.endpoints.ts'
+import type { OrderStatus } from '../../contract/orders/order-status.ts'
 import type { Transaction, WritingTransaction } from '../db/transaction.ts'
 import { TooManyRequestsError } from '../errors.ts'
 import { type Delivery, queueInstructions, settleUnsent } from '../messages/messages.service.ts'
 import { copyableInstructions } from '../messages/payment-instructions.service.ts'
+import { dueCentsOf } from '../money/ledger.service.ts'
 import type { PayLinks } from '../payments/pay-links.service.ts'
 import { lockForChange, type OrderActor, tell } from './order-change.ts'
 import { NotPendingError, OrderNotFoundError } from './orders.errors.ts'
@@ -22,6 +24,17 @@ export async function addNote(
   await tell(transaction, actor, locked, { type: 'note', reason: text })
 }
 
+/** Throws `NotPendingError` (409) for an order that waits for no money. */
+async function requireDue(
+  transaction: Transaction,
+  order: { id: string; number: number; status: OrderStatus },
+): Promise<void> {
+  if (order.status !== 'pending') throw new NotPendingError(order.number, order.status)
+  const dueCents = await dueCentsOf(transaction, order.id)
+  if (dueCents === 0)
+    throw new NotPendingError(order.number, order.status, 'the money that came covers it, so nothing is asked for')
+}
+
 /**
  * Queues the payment instructions of a pending order again; the order's last message says what becomes of them. Throws
  * `OrderNotFoundError` (404), `NotPendingError` (409), `CustomerEmailsOffError` (409) and, for the sixth within an hour,
@@ -34,7 +47,7 @@ export async function resendInstructions(
 ): Promise<void> {
   const locked = await lockForChange(transaction, actor, { orderId, now })
   const { order, at } = locked
-  if (order.status !== 'pending') throw new NotPendingError(order.number, order.status)
+  await requireDue(transaction, order)
   const resends = await selectResends(transaction, order, new Date(at.getTime() - hourMs))
   const oldest = resends[0]
   if (oldest !== undefined && resends.length >= maxResendsPerHour) {
@@ -81,6 +94,6 @@ export async function getInstructions(
 ): Promise<CopyableInstructions> {
   const order = isUuid(orderId) ? await selectOrderStatus(transaction, merchantId, orderId) : undefined
   if (order === undefined) throw new OrderNotFoundError()
-  if (order.status !== 'pending') throw new NotPendingError(order.number, order.status)
+  await requireDue(transaction, order)
   return copyableInstructions(transaction, order, sending)
 }

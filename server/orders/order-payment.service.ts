@@ -46,9 +46,9 @@ export async function changeOrderPayLink(
   const locked = await lockForChange(transaction, actor, { orderId, now })
   const { order, at } = locked
   if (action === 'revoke') {
-    if (!(await revokePayLink(transaction, order, { links, at }))) return
+    if (!(await revokePayLink(transaction, order, at))) return
   } else {
-    await renewLinkInMessages(transaction, order, await renewPayLink(transaction, order, { links, at }))
+    await renewLinkInMessages(transaction, order, await renewPayLink(transaction, order, links))
   }
   await touchOrder(transaction, order, at)
   await tell(transaction, actor, locked, { type: 'pay_link_changed', reason: linkReasons[action] })
@@ -114,7 +114,7 @@ export async function chooseOrderMethod(
   if (order.paymentMethod === method) return
   const { paymentMethods, paymentAccounts } = await acceptedPayments(transaction, order.merchantId)
   const payable = paymentMethods.filter((one) => payableAccount(paymentAccounts[one]) !== null)
-  requireAccepted(payable, method)
+  requireAccepted(payable, method, '')
   const [oldest, ...later] = await selectMethodChoices(transaction, order, new Date(at.getTime() - hourMs))
   if (oldest !== undefined && later.length + 1 >= maxChoicesPerHour) {
     const waitMs = oldest.getTime() + hourMs - at.getTime()

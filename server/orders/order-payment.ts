@@ -3,6 +3,7 @@ import { dayMs, isBareDate, minuteMs } from '../../contract/core/time.ts'
 import type { ReceivedMoneyInput } from '../../contract/money/received-money.ts'
 import { type PaymentMethod, paymentMethodLabels } from '../../contract/payments/payment-method.ts'
 import type { NewEvent } from '../events/events.service.ts'
+import { inDollars } from '../in-dollars.ts'
 import type { Received, ReceivedMoney } from '../money/ledger.service.ts'
 import { eventSubject } from './order-change.ts'
 import { InvalidOrderError } from './orders.errors.ts'
@@ -36,9 +37,6 @@ function momentOf(receivedAt: string | undefined, at: Date): Date {
   if (moment.getTime() < at.getTime() - longestAgoMs) throw new InvalidOrderError(path, 'Must be within the last year')
   return new Date(Math.min(moment.getTime(), at.getTime()))
 }
-
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
-const inDollars = (cents: number): string => dollars.format(centsToUsd(cents))
 
 type Amounts = { order: LockedOrder; method: PaymentMethod; amountCents: number; dueCents: number; tipCents: number }
 
@@ -108,10 +106,15 @@ export function planPayment(
   }
 }
 
+/** Money that came for an order, and what it leaves due. */
+type CameForOrder = Pick<PlannedPayment, 'covers' | 'dueCents'> & {
+  money: Pick<ReceivedMoney, 'method' | 'amountCents' | 'allocatedCents' | 'tipCents'>
+}
+
 /** The event of the money that came; `moneyId` is its movement. */
 export function receivedEvent(
   order: LockedOrder,
-  { money, covers, dueCents }: PlannedPayment & { money: ReceivedMoney },
+  { money, covers, dueCents }: CameForOrder,
   moneyId: string,
 ): NewEvent {
   const surplusCents = money.amountCents - money.allocatedCents - money.tipCents

@@ -1,5 +1,6 @@
 import { centsToUsd } from '../../contract/core/money.ts'
 import type { CancellationRefund, NewRefundInput, RefundChange, RefundState } from '../../contract/money/refund.ts'
+import type { PaymentMethod } from '../../contract/payments/payment-method.ts'
 import type { WritingTransaction } from '../db/transaction.ts'
 import { DomainError } from '../errors.ts'
 import type { NewEvent } from '../events/events.service.ts'
@@ -73,6 +74,33 @@ export async function refundOrder(
   await tell(transaction, actor, locked, entry, begun(order, refund))
   if (pieces.length > 0) await returnStock(transaction, order.merchantId, pieces)
   return refund.id
+}
+
+const cameWords = {
+  paid: 'after it was paid',
+  shipped: 'after it was paid',
+  delivered: 'after it was paid',
+  cancelled: 'after it was cancelled',
+} as const
+
+/**
+ * Owes money back that was counted for a paid or cancelled order at this moment of its timeline, because it came twice or late.
+ */
+export async function returnMoney(
+  transaction: WritingTransaction,
+  actor: OrderActor,
+  locked: LockedForChange,
+  { amountCents, method }: { amountCents: number; method: PaymentMethod },
+): Promise<void> {
+  const { order, at } = locked
+  if (order.status === 'pending') throw new PendingRefundError(order.number)
+  const came = `Came ${cameWords[order.status]}.`
+  const given = { amount: centsToUsd(amountCents), method, state: 'owed', reason: came } as const
+  const refund = await recordRefund(transaction, order, { given, actor, at })
+  await touchOrder(transaction, order, at)
+  const entry = { type: 'refund_owed', reason: wordsOf(sentence(refund), came) } as const
+  // Its refund says it all: the order was not paid too much by money that was never due.
+  await tell(transaction, actor, locked, entry, begun(order, refund))
 }
 
 /**

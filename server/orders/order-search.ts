@@ -2,7 +2,7 @@ import type { OrderSort } from '../../contract/orders/order-sorts.ts'
 import { maxFilteredCounted, maxMatchesCounted } from '../../contract/orders/orders.endpoints.ts'
 import type { Parameters } from '../db/prepared.ts'
 import { filterClause, firstOrders, isNarrowed, type OrderSelection } from './order-filter.ts'
-import { matchesOf, mayBeCommon, type OrderMatch } from './order-matches.ts'
+import { isOfPayment, matchesOf, mayBeCommon, type OrderMatch, type PaymentMatch } from './order-matches.ts'
 
 /** True when the selection has a term to look for. */
 export const isSearch = ({ search }: OrderSelection): boolean => search !== undefined && search !== ''
@@ -31,15 +31,16 @@ type Way = (parameters: Parameters) => Found
 const columns = ['id', 'status', 'created_at', 'paid_at', 'shipped_at', 'total_cents', 'customer_name']
 const columnList = columns.map((name) => `o.${name}`).join(', ')
 
-/** The policies of the table keep it to the shop. An index has the codes. */
-const ordersOfCode = (code: string, parameters: Parameters): string =>
-  `SELECT order_id AS id FROM payment_requests WHERE code = ${parameters.add(code)}`
-
-/** As above. The key is the reference without `#` and in upper case. */
-const ordersOfReference = (reference: string, parameters: Parameters): string =>
-  `SELECT paying.order_id AS id FROM money_in came JOIN allocations paying ON paying.money_in_id = came.id
-    WHERE came.reference_key = upper(regexp_replace(${parameters.add(reference)}::text, '[#[:space:]]', '', 'g'))
+/**
+ * The orders of a payment's code or reference, found by an index of other tables, whose policies keep them to the shop. The
+ * key of a reference has no `#` and is in upper case.
+ */
+function ordersOfPayment(match: PaymentMatch, parameters: Parameters): string {
+  if ('code' in match) return `SELECT order_id AS id FROM payment_requests WHERE code = ${parameters.add(match.code)}`
+  return `SELECT paying.order_id AS id FROM money_in came JOIN allocations paying ON paying.money_in_id = came.id
+    WHERE came.reference_key = upper(regexp_replace(${parameters.add(match.reference)}::text, '[#[:space:]]', '', 'g'))
       AND paying.state = 'applied'`
+}
 
 /** The selected orders, found by their text through the index, else by the filters; at most about `atMost` unless null. */
 export function foundOrders(selection: OrderSelection, parameters: Parameters, atMost: number | null): Found {
@@ -62,8 +63,7 @@ export function foundOrders(selection: OrderSelection, parameters: Parameters, a
   const array = (texts: string[]): string => `${parameters.add(texts)}::text[]`
   const find = (given: string): string => `SELECT id FROM ${finder}(${given}, ${limit}) id`
   const idsOf = (match: OrderMatch): string => {
-    if ('code' in match) return ordersOfCode(match.code, parameters)
-    if ('reference' in match) return ordersOfReference(match.reference, parameters)
+    if (isOfPayment(match)) return ordersOfPayment(match, parameters)
     if ('numberPrefix' in match) return find(`'{}', '{}', '{}', ${parameters.add(match.numberPrefix)}, NULL`)
     if ('ending' in match) return find(`'{}', '{}', '{}', NULL, ${parameters.add(match.ending)}`)
     return find(`${array(match.patterns)}, ${array(match.probes)}, ${array(match.keys)}, NULL, NULL`)
@@ -91,8 +91,7 @@ function matchCondition({ search = '' }: OrderSelection, parameters: Parameters)
     `ARRAY(SELECT ${fold}(given) FROM unnest(${parameters.add(texts)}::text[]) given)`
   const matches = (given: string): string => `order_matches(o.search_text, o.search_keys, o.number, o.id, ${given})`
   const conditionOf = (match: OrderMatch): string => {
-    if ('code' in match) return `o.id IN (${ordersOfCode(match.code, parameters)})`
-    if ('reference' in match) return `o.id IN (${ordersOfReference(match.reference, parameters)})`
+    if (isOfPayment(match)) return `o.id IN (${ordersOfPayment(match, parameters)})`
     if ('numberPrefix' in match) return matches(`NULL, NULL, ${parameters.add(match.numberPrefix)}, NULL`)
     if ('ending' in match) return matches(`NULL, NULL, NULL, ${parameters.add(match.ending)}`)
     const keys = match.keys.length === 0 ? 'NULL' : folded('order_search_key', match.keys)

@@ -43,9 +43,9 @@ const stockOf = async (variantId: string): Promise<number> =>
   (await test.owner.query('SELECT stock_quantity FROM variants WHERE id = $1', [variantId])).rows[0]?.stock_quantity
 
 describe('the life of an order', () => {
-  it('goes from pending to delivered, and each step is told in its timeline', async () => {
+  it('goes from pending to delivered, and each step is in its timeline', async () => {
     await move('paid', { reason: 'Saw it in the app', paymentReference: '#D-1029' })
-    await move('shipped', { reason: '', trackingNumber: ' 9400111202555842332669 ', carrier: 'USPS' })
+    await move('shipped', { reason: '', trackingNumber: ' 9400111202555842332669 ', trackingCarrier: 'USPS' })
     const { body } = await move('delivered')
     expect(getOrder.response.safeParse({ order: body.order }).error).toBeUndefined()
     expect(body.order).toMatchObject({

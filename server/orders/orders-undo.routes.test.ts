@@ -67,7 +67,7 @@ describe('undo', () => {
 
   it('takes a shipment and a delivery back, with what they wrote', async () => {
     await move('paid')
-    const shipped = await move('shipped', { trackingNumber: '1Z', carrier: 'UPS' })
+    const shipped = await move('shipped', { trackingNumber: '1Z', trackingCarrier: 'UPS' })
     await post('undo', { entryId: shipped.undoable?.entryId })
     expect(await read()).toMatchObject({ status: 'paid', shippedAt: null, trackingNumber: null, trackingCarrier: null })
     await move('shipped', { trackingNumber: '1Z' })
@@ -108,7 +108,7 @@ describe('undo', () => {
     expect((await post('undo', { entryId: after.timeline.at(-1)?.id })).status).toBe(409)
   })
 
-  it('of a cancellation is refused when the pieces have been sold meanwhile, and changes nothing', async () => {
+  it('of a cancellation is refused when the pieces have been sold since, and changes nothing', async () => {
     const variant = await insertVariant(test.owner, { merchantId: shop, stock: 0 })
     const lines = [{ variantId: variant.id, name: variant.name, quantity: 2, unitPriceCents: 500 }]
     const { id } = await insertOrder(test.owner, { merchantId: shop, lines })

@@ -32,8 +32,8 @@ export class IllegalTransitionError extends DomainError {
 }
 
 export class ReasonRequiredError extends DomainError {
-  constructor() {
-    super('validation', 'A reason is required', { errors: [{ path: 'reason', message: 'A reason is required' }] })
+  constructor(message = 'A reason is required') {
+    super('validation', message, { errors: [{ path: 'reason', message }] })
   }
 }
 
@@ -69,6 +69,16 @@ export class ExternalIdTakenError extends DomainError {
 export class InvalidOrderError extends DomainError {
   constructor(path: string, message: string) {
     super('validation', message, { errors: [{ path, message }] })
+  }
+}
+
+/** A product was sent with another price than it has, in cents. */
+export class OtherPriceError extends InvalidOrderError {
+  constructor(path: string, sku: string, cents: number) {
+    super(
+      path,
+      `The price of ${sku} is ${inDollars(cents)}: it comes from the catalog, or from the order that has it already. Leave it out, or order the item by its name with a price of your own.`,
+    )
   }
 }
 

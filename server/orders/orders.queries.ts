@@ -44,12 +44,20 @@ export async function lockOrder(
 
 const lockOrdersStatement: NamedStatement = {
   name: 'orders-lock',
-  text: 'SELECT id FROM orders WHERE merchant_id = $1 AND id = ANY ($2::uuid[]) ORDER BY id FOR UPDATE',
+  text: `SELECT id FROM orders WHERE ($1::uuid IS NULL OR merchant_id = $1) AND id = ANY ($2::uuid[])
+    ORDER BY id FOR UPDATE`,
 }
 
-/** Locks several orders of a merchant in the sequence of their ids, so that two callers can't deadlock. */
-export async function lockOrders(transaction: Transaction, merchantId: string, ids: readonly string[]): Promise<void> {
-  await transaction.run(lockOrdersStatement, [merchantId, ids])
+/**
+ * Locks several orders in the sequence of their ids, so that two callers can't deadlock. Undefined `merchantId` locks any
+ * merchant's.
+ */
+export async function lockOrders(
+  transaction: Transaction,
+  merchantId: string | undefined,
+  ids: readonly string[],
+): Promise<void> {
+  await transaction.run(lockOrdersStatement, [merchantId ?? null, ids])
 }
 
 /** Undefined when there is no such order; undefined `merchantId` looks among all merchants. */
@@ -145,19 +153,35 @@ export type LastEntry = {
   at: Date
 }
 
+const newestEntries = (order: OrderKey) =>
+  sqlBuilder
+    .selectFrom('order_events')
+    .where('order_id', '=', order.id)
+    .where('merchant_id', '=', order.merchantId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+
 /** The newest entry of an order's timeline. */
 export async function selectLastEntry(transaction: Transaction, order: OrderKey): Promise<LastEntry | undefined> {
   const rows = await transaction.execute(
-    sqlBuilder
-      .selectFrom('order_events')
+    newestEntries(order)
       .select(['id', 'type', 'actor_user_id as userId', 'from_status as from', 'to_status as to', 'created_at as at'])
-      .where('order_id', '=', order.id)
-      .where('merchant_id', '=', order.merchantId)
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
       .limit(1),
   )
   return rows[0]
+}
+
+/** The edit that is the newest but one entry of an order's timeline; undefined if that is something else. */
+export async function selectEditBefore(
+  transaction: Transaction,
+  order: OrderKey,
+): Promise<{ userId: string | null; at: Date; changes: OrderFieldChange[] } | undefined> {
+  const rows = await transaction.execute(
+    newestEntries(order).select(['type', 'actor_user_id as userId', 'created_at as at', 'changes']).offset(1).limit(1),
+  )
+  const [entry] = rows
+  if (entry?.type !== 'edited') return undefined
+  return { userId: entry.userId, at: entry.at, changes: entry.changes as unknown as OrderFieldChange[] }
 }
 
 /** The moments of an order's timeline since one, oldest first. */

@@ -23,94 +23,51 @@ import * as holds from './order-hold.service.ts'
 import * as notes from './order-notes.service.ts'
 import * as payment from './order-payment.service.ts'
 import * as status from './order-status.service.ts'
+import * as undo from './order-undo.service.ts'
 import * as orders from './orders.service.ts'
 
-// Each read or change proves the caller's session itself, which saves a round trip.
-const provesSession = { provesSession: true } as const
+export type OrderRouteDependencies = { clock: () => Date; delivery: Delivery; payLinks: PayLinks }
 
-export type OrderRouteDependencies = { database: Database; clock: () => Date; delivery: Delivery; payLinks: PayLinks }
+function registerReading(register: Register, { clock, delivery, payLinks: links }: OrderRouteDependencies): void {
+  register(listOrders, async ({ actor, database, query: { merchantId: askedFor, ...query } }) => {
+    const merchantId = merchantFor(actor, askedFor)
+    const asked = { merchantId, now: clock() }
+    const json = await database.read(scopeOf(merchantId), (transaction) => orders.listOrders(transaction, asked, query))
+    return new JsonText(json)
+  })
 
-function registerReading(
-  register: Register,
-  { database, clock, delivery, payLinks: links }: OrderRouteDependencies,
-): void {
-  register(
-    listOrders,
-    async ({ actor, query: { merchantId: askedFor, ...query } }) => {
-      const merchantId = merchantFor(actor, askedFor)
-      const asked = { merchantId, now: clock() }
-      const json = await database.read(
-        scopeOf(merchantId),
-        (transaction) => orders.listOrders(transaction, asked, query),
-        actor.proof,
-      )
-      return new JsonText(json)
-    },
-    provesSession,
-  )
+  register(listWaitingOrders, async ({ actor, database, query: { merchantId: askedFor, ...page } }) => {
+    const merchantId = merchantFor(actor, askedFor)
+    const json = await database.read(scopeOf(merchantId), (transaction) =>
+      orders.listWaitingOrders(transaction, merchantId, page),
+    )
+    return new JsonText(json)
+  })
 
-  register(
-    listWaitingOrders,
-    async ({ actor, query: { merchantId: askedFor, ...page } }) => {
-      const merchantId = merchantFor(actor, askedFor)
-      const json = await database.read(
-        scopeOf(merchantId),
-        (transaction) => orders.listWaitingOrders(transaction, merchantId, page),
-        actor.proof,
-      )
-      return new JsonText(json)
-    },
-    provesSession,
-  )
+  register(countOrders, ({ actor, database, query }) => {
+    const merchantId = merchantFor(actor, query.merchantId)
+    const asked = { merchantId, now: clock() }
+    return database.read(scopeOf(merchantId), (transaction) => orders.countOrders(transaction, asked, query))
+  })
 
-  register(
-    countOrders,
-    ({ actor, query }) => {
-      const merchantId = merchantFor(actor, query.merchantId)
-      const asked = { merchantId, now: clock() }
-      return database.read(
-        scopeOf(merchantId),
-        (transaction) => orders.countOrders(transaction, asked, query),
-        actor.proof,
-      )
-    },
-    provesSession,
-  )
+  register(listHeldOrders, async ({ actor, database, query }) => {
+    const merchantId = merchantFor(actor, query.merchantId)
+    const json = await database.read(scopeOf(merchantId), (transaction) =>
+      holds.listHeldOrders(transaction, merchantId),
+    )
+    return new JsonText(json)
+  })
 
-  register(
-    listHeldOrders,
-    async ({ actor, query }) => {
-      const merchantId = merchantFor(actor, query.merchantId)
-      const json = await database.read(
-        scopeOf(merchantId),
-        (transaction) => holds.listHeldOrders(transaction, merchantId),
-        actor.proof,
-      )
-      return new JsonText(json)
-    },
-    provesSession,
-  )
+  register(getOrder, async ({ actor, database, params }) => {
+    const merchantId = merchantFor(actor, undefined)
+    const reader = { merchantId, userId: userIdOf(actor), now: clock() }
+    const order = await database.read(scopeOf(merchantId), (transaction) =>
+      orders.getOrder(transaction, reader, { orderId: params.id, links }),
+    )
+    return new JsonText(JSON.stringify({ order }))
+  })
 
-  register(
-    getOrder,
-    async ({ actor, params }) => {
-      const merchantId = merchantFor(actor, undefined)
-      const reader = { merchantId, userId: userIdOf(actor), now: clock() }
-      const asked = { orderId: params.id, answer: 'read', links } as const
-      const scope = scopeOf(merchantId)
-      const found = await database.read(
-        scope,
-        (transaction) => orders.readOrder(transaction, reader, asked),
-        actor.proof,
-      )
-      const json =
-        found ?? (await database.write(scope, (transaction) => orders.answerOrder(transaction, reader, asked)))
-      return new JsonText(json)
-    },
-    provesSession,
-  )
-
-  register(getInstructions, async ({ actor, params: { id: orderId } }) => {
+  register(getInstructions, async ({ actor, database, params: { id: orderId } }) => {
     const merchantId = merchantFor(actor, undefined)
     const instructions = await database.read(scopeOf(merchantId), (transaction) =>
       notes.getInstructions(transaction, { orderId, merchantId, delivery, links }),
@@ -119,62 +76,49 @@ function registerReading(
   })
 }
 
+type Asked = { actor: Caller; database: Database }
+
 /** Changes an order and answers its new state. */
 const changing =
-  ({ database, clock, payLinks: links }: OrderRouteDependencies) =>
-  async (actor: Caller, orderId: string, work: OrderWork): Promise<JsonText<never>> => {
+  ({ clock, payLinks: links }: OrderRouteDependencies) =>
+  async ({ actor, database }: Asked, orderId: string, work: OrderWork): Promise<JsonText<never>> => {
     const by = orderActor(actor)
-    const json = await database.write(
-      scopeOf(by.merchantId),
-      async (transaction) => {
-        const now = clock()
-        await work(transaction, by, now)
-        return orders.answerOrder(transaction, { ...by, now }, { orderId, answer: 'changed', links })
-      },
-      actor.proof,
-    )
-    return new JsonText(json)
+    const order = await database.write(scopeOf(by.merchantId), async (transaction) => {
+      const now = clock()
+      await work(transaction, by, now)
+      return orders.getOrder(transaction, { ...by, now }, { orderId, links })
+    })
+    return new JsonText(JSON.stringify({ success: true, order }))
   }
 
 function registerStatuses(register: Register, dependencies: OrderRouteDependencies): void {
   const change = changing(dependencies)
 
-  register(
-    changeOrderStatus,
-    ({ actor, params: { id: orderId }, body }) =>
-      change(actor, orderId, (transaction, by, now) => {
-        if (body.refund !== undefined) requireScope(actor, 'money:write')
-        return status.changeOrderStatus(transaction, by, { orderId, change: body, now })
-      }),
-    provesSession,
+  register(changeOrderStatus, ({ actor, database, params: { id: orderId }, body }) =>
+    change({ actor, database }, orderId, (transaction, by, now) => {
+      if (body.status === 'paid' || body.refund !== undefined) requireScope(actor, 'money:write')
+      return status.changeOrderStatus(transaction, by, { orderId, change: body, now })
+    }),
   )
 
-  register(
-    cancelOrder,
-    ({ actor, params: { id: orderId }, body: { reason, refund } }) => {
-      const cancellation = { status: 'cancelled', reason, refund } as const
-      return change(actor, orderId, (transaction, by, now) => {
-        if (refund !== undefined) requireScope(actor, 'money:write')
-        return status.changeOrderStatus(transaction, by, { orderId, change: cancellation, now })
-      })
-    },
-    provesSession,
+  register(cancelOrder, ({ actor, database, params: { id: orderId }, body: { reason, refund } }) => {
+    const cancellation = { status: 'cancelled', reason, refund } as const
+    return change({ actor, database }, orderId, (transaction, by, now) => {
+      if (refund !== undefined) requireScope(actor, 'money:write')
+      return status.changeOrderStatus(transaction, by, { orderId, change: cancellation, now })
+    })
+  })
+
+  register(undoOrderChange, ({ actor, database, params: { id: orderId }, body: { entryId } }) =>
+    change({ actor, database }, orderId, (transaction, by, now) =>
+      undo.undoOrderChange(transaction, by, { orderId, entryId, now }),
+    ),
   )
 
-  register(
-    undoOrderChange,
-    ({ actor, params: { id: orderId }, body: { entryId } }) =>
-      change(actor, orderId, (transaction, by, now) =>
-        status.undoOrderChange(transaction, by, { orderId, entryId, now }),
-      ),
-    provesSession,
-  )
-
-  register(
-    releaseOrder,
-    ({ actor, params: { id: orderId }, body: { reason } }) =>
-      change(actor, orderId, (transaction, by, now) => holds.releaseOrder(transaction, by, { orderId, reason, now })),
-    provesSession,
+  register(releaseOrder, ({ actor, database, params: { id: orderId }, body: { reason } }) =>
+    change({ actor, database }, orderId, (transaction, by, now) =>
+      holds.releaseOrder(transaction, by, { orderId, reason, now }),
+    ),
   )
 }
 
@@ -182,45 +126,35 @@ function registerChanging(register: Register, dependencies: OrderRouteDependenci
   const { delivery, payLinks: links } = dependencies
   const change = changing(dependencies)
 
-  register(
-    editOrder,
-    ({ actor, params: { id: orderId }, body: edit }) =>
-      change(actor, orderId, (transaction, by, now) =>
-        editing.editOrder(transaction, by, { orderId, edit, now, delivery, links }),
-      ),
-    provesSession,
+  register(editOrder, ({ actor, database, params: { id: orderId }, body: edit }) => {
+    const requireMoney = () => requireScope(actor, 'money:write')
+    return change({ actor, database }, orderId, (transaction, by, now) =>
+      editing.editOrder(transaction, by, { orderId, edit, now, delivery, links, requireMoney }),
+    )
+  })
+
+  register(addOrderNote, ({ actor, database, params: { id: orderId }, body: { text } }) =>
+    change({ actor, database }, orderId, (transaction, by, now) =>
+      notes.addNote(transaction, by, { orderId, text, now }),
+    ),
   )
 
-  register(
-    addOrderNote,
-    ({ actor, params: { id: orderId }, body: { text } }) =>
-      change(actor, orderId, (transaction, by, now) => notes.addNote(transaction, by, { orderId, text, now })),
-    provesSession,
+  register(resendInstructions, ({ actor, database, params: { id: orderId } }) =>
+    change({ actor, database }, orderId, (transaction, by, now) =>
+      notes.resendInstructions(transaction, by, { orderId, now, delivery, links }),
+    ),
   )
 
-  register(
-    resendInstructions,
-    ({ actor, params: { id: orderId } }) =>
-      change(actor, orderId, (transaction, by, now) =>
-        notes.resendInstructions(transaction, by, { orderId, now, delivery, links }),
-      ),
-    provesSession,
+  register(changePaymentRequest, ({ actor, database, params: { id: orderId }, body: { action } }) =>
+    change({ actor, database }, orderId, (transaction, by, now) =>
+      payment.changeOrderPayLink(transaction, by, { orderId, action, links, now }),
+    ),
   )
 
-  register(
-    changePaymentRequest,
-    ({ actor, params: { id: orderId }, body: { action } }) =>
-      change(actor, orderId, (transaction, by, now) =>
-        payment.changeOrderPayLink(transaction, by, { orderId, action, links, now }),
-      ),
-    provesSession,
-  )
-
-  register(
-    markCustomerTold,
-    ({ actor, params: { id: orderId } }) =>
-      change(actor, orderId, (transaction, by, now) => notes.markCustomerTold(transaction, by, { orderId, now })),
-    provesSession,
+  register(markCustomerTold, ({ actor, database, params: { id: orderId } }) =>
+    change({ actor, database }, orderId, (transaction, by, now) =>
+      notes.markCustomerTold(transaction, by, { orderId, now }),
+    ),
   )
 }
 

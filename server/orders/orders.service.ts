@@ -7,12 +7,10 @@ import { cursorSorts, type OrderSort } from '../../contract/orders/order-sorts.t
 import type { OrderFilter, OrderListQuery } from '../../contract/orders/orders.endpoints.ts'
 import type { PayPage } from '../../contract/pay-page/pay-page.ts'
 import { timezoneOf } from '../calendar/timezone.service.ts'
-import type { Transaction, WritingTransaction } from '../db/transaction.ts'
-import { requireOnePlace, UnknownCursorError } from '../errors.ts'
+import type { Transaction } from '../db/transaction.ts'
+import { requireKnownCursor, requireOnePlace, UnknownCursorError } from '../errors.ts'
 import type { PayLinks } from '../payments/pay-links.service.ts'
-import { openPaymentRequest } from '../payments/payment-requests.service.ts'
 import {
-  type OrderAnswer,
   type OrderReader,
   selectListedOrder,
   selectOrderAnswer,
@@ -24,7 +22,7 @@ import type { OrderPlace, OrderSelection } from './order-filter.ts'
 import { selectCursorMoment, selectOrderPage } from './order-list.queries.ts'
 import { InvalidOrderError, OrderNotFoundError } from './orders.errors.ts'
 import { presentClaim, presentPayment } from './present-payment.ts'
-import { selectWaitingOrders } from './waiting-orders.queries.ts'
+import { selectWaitingOrders, type WaitingPage } from './waiting-orders.queries.ts'
 
 /** Filters that contradict each other, as a sentence at the field that has to change. */
 function contradictionIn(query: OrderFilter): [path: string, message: string] | null {
@@ -91,12 +89,21 @@ export async function listOrders(
   })
 }
 
-/** A page of the orders that wait for money, the claimed ones first, as JSON text. */
-export const listWaitingOrders = (
+/**
+ * A page of the orders that wait for money, the claimed ones or the oldest first, as JSON text. Throws 422 for a cursor that is
+ * none of this shop's orders, or without a sort.
+ */
+export async function listWaitingOrders(
   transaction: Transaction,
   merchantId: string | undefined,
-  page: { page: number; limit: number },
-): Promise<string> => selectWaitingOrders(transaction, merchantId, page)
+  page: WaitingPage,
+): Promise<string> {
+  await requireKnownCursor(page, async (id) => {
+    if (page.sort === undefined) throw new InvalidOrderError('after', 'Only with sort=createdAt')
+    return (await selectCursorMoment(transaction, { id, merchantId })) !== undefined
+  })
+  return selectWaitingOrders(transaction, merchantId, page)
+}
 
 /** How many orders match, in all and by status. */
 export async function countOrders(
@@ -107,50 +114,21 @@ export async function countOrders(
   return countOrdersByStatus(transaction, await selectionOf(transaction, { ...filter, merchantId }, now))
 }
 
-/** The text around one order in an answer: to a reading, and to a change. */
-const frames = {
-  read: (order: string): string => `{"order":${order}}`,
-  changed: (order: string): string => `{"success":true,"order":${order}}`,
-}
-type Asking = { orderId: string; answer: keyof typeof frames; links: PayLinks }
-
-/** JSON text of an object with further fields. */
-const withFields = (object: string, fields: object): string =>
-  `${object.trimEnd().slice(0, -1)},${JSON.stringify(fields).slice(1)}`
-
-function framed({ details, payment: facts }: OrderAnswer, { answer, links }: Asking): string {
-  const { payment, instructions } = presentPayment(facts, links)
-  return frames[answer](
-    withFields(details, {
-      payment: { ...payment, refunded: centsToUsd(facts.refundedCents), claim: presentClaim(facts) },
-      instructions,
-    }),
-  )
-}
-
-/**
- * The answer to a reading of one order: the order with all that happened to it, as JSON text; null if it has no payment
- * request yet, as an order from before there were any. Throws `OrderNotFoundError`, also for another merchant's.
- */
-export async function readOrder(transaction: Transaction, reader: OrderReader, asking: Asking): Promise<string | null> {
-  const { orderId } = asking
+/** One order with all that happened to it, as JSON values. Throws `OrderNotFoundError`, also for another merchant's. */
+export async function getOrder(
+  transaction: Transaction,
+  reader: OrderReader,
+  { orderId, links }: { orderId: string; links: PayLinks },
+): Promise<object> {
   const found = isUuid(orderId) ? await selectOrderAnswer(transaction, reader, orderId) : undefined
   if (found === undefined) throw new OrderNotFoundError()
-  return found.payment.request === null ? null : framed(found, asking)
-}
-
-/** As `readOrder`, in a transaction that can give the order its payment request. */
-export async function answerOrder(
-  transaction: WritingTransaction,
-  reader: OrderReader,
-  asking: Asking,
-): Promise<string> {
-  const read = await readOrder(transaction, reader, asking)
-  if (read !== null) return read
-  await openPaymentRequest(transaction, asking.orderId, { links: asking.links, at: reader.now })
-  const again = await readOrder(transaction, reader, asking)
-  if (again === null) throw new Error(`The order ${asking.orderId} got no payment request`)
-  return again
+  const { details, payment: facts } = found
+  const { payment, instructions } = presentPayment(facts, links)
+  return {
+    ...details,
+    payment: { ...payment, refunded: centsToUsd(facts.refundedCents), claim: presentClaim(facts) },
+    instructions,
+  }
 }
 
 /** The order as its pay page shows it. Throws `OrderNotFoundError`. */

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '../../contract/orders/order-status.ts'
 import type { PaymentMethod } from '../../contract/payments/payment-method.ts'
 import type { PaymentState } from '../../contract/payments/payment-state.ts'
-import { receivedSql } from '../money/ledger.service.ts'
+import { dueSql, receivedSql } from '../money/ledger.service.ts'
 
 /** How an order asks for its money, as stored. */
 export type StoredRequest = {
@@ -24,11 +24,12 @@ export type PaymentFacts = {
   method: PaymentMethod
   totalCents: number
   receivedCents: number
+  /** The cents that another payment may pay: the rest of a pending order, or what one that was paid lacks. */
+  dueCents: number
   /** The money that was sent back. */
   refundedCents: number
   shop: { name: string; email: string }
-  /** Null for an order that hasn't asked yet. */
-  request: StoredRequest | null
+  request: StoredRequest
   /** The accounts of the methods that the shop accepts. */
   accounts: { method: PaymentMethod; account: string }[]
 }
@@ -36,7 +37,7 @@ export type PaymentFacts = {
 /** `PaymentFacts` as JSON; `o` is the order's row and `m` its merchant's. */
 export const paymentFactsJson = `json_build_object(
     'orderId', o.id, 'number', o.number, 'status', o.status, 'method', o.payment_method, 'totalCents', o.total_cents,
-    'receivedCents', ${receivedSql('o')},
+    'receivedCents', ${receivedSql('o')}, 'dueCents', ${dueSql('o')},
     'refundedCents', (
       SELECT coalesce(sum(refunded.amount_cents), 0) FROM refunds refunded
       WHERE refunded.order_id = o.id AND refunded.merchant_id = o.merchant_id AND refunded.state = 'sent'),
@@ -45,7 +46,7 @@ export const paymentFactsJson = `json_build_object(
       SELECT json_build_object('code', request.code, 'state', request.state,
         'sealedToken', translate(encode(request.sealed_token, 'base64'), E'\\n', ''),
         'isRevoked', request.revoked_at IS NOT NULL,
-        -- The money that came answers a claim. What is left may be claimed anew.
+        -- Money that came since answers a claim. The customer can then claim the rest.
         'claimedAt', CASE WHEN o.status <> 'pending' OR NOT EXISTS (
             SELECT FROM allocations paying
             WHERE paying.order_id = o.id AND paying.merchant_id = o.merchant_id AND paying.state = 'applied'

@@ -6,14 +6,13 @@ import type { PayLinks } from '../payments/pay-links.service.ts'
 import { payInstruction } from '../payments/payment-instructions.service.ts'
 import type { PaymentFacts } from './payment-facts.ts'
 
-/** The amount that a pending order still waits for. */
-const dueCentsOf = ({ status, totalCents, receivedCents }: PaymentFacts): number =>
-  status === 'pending' ? Math.max(0, totalCents - receivedCents) : 0
-
-/** How to pay what is due, by the order's own method first. An extended public key is never shown. */
+/**
+ * How to pay what a pending order waits for, by its own method first. Nothing asks by itself for money that was taken back. An
+ * extended public key is never shown.
+ */
 function instructionsOf(facts: PaymentFacts, code: string): PaymentInstruction[] {
-  const amountCents = dueCentsOf(facts)
-  if (amountCents === 0) return []
+  const { dueCents: amountCents } = facts
+  if (facts.status !== 'pending' || amountCents === 0) return []
   const { number: orderNumber, shop } = facts
   const asked = { amountCents, code, orderNumber, shop }
   const order = [facts.method, ...paymentMethods.filter((method) => method !== facts.method)]
@@ -23,19 +22,18 @@ function instructionsOf(facts: PaymentFacts, code: string): PaymentInstruction[]
   })
 }
 
-/** An order's payment as the API answers it. Throws for an order without a payment request. */
+/** An order's payment as the API answers it. */
 export function presentPayment(
   facts: PaymentFacts,
   links: PayLinks,
 ): { payment: PaymentRequest; instructions: PaymentInstruction[] } {
-  const { request, orderId, receivedCents } = facts
-  if (request === null) throw new Error(`The order ${orderId} has no payment request`)
+  const { request, orderId, receivedCents, dueCents } = facts
   const { code, state, sealedToken, isRevoked, claimedAt } = request
   return {
     payment: {
       code,
       payUrl: isRevoked ? null : links.url(orderId, Buffer.from(sealedToken, 'base64')),
-      due: centsToUsd(dueCentsOf(facts)),
+      due: centsToUsd(dueCents),
       received: centsToUsd(receivedCents),
       state,
       claimedAt: claimedAt === null ? null : new Date(claimedAt).toISOString(),
@@ -46,7 +44,7 @@ export function presentPayment(
 
 /** The payer that the customer named; null if they haven't said that they paid. For the shop only. */
 export function presentClaim({ request }: PaymentFacts) {
-  if (request === null || request.claimedAt === null) return null
+  if (request.claimedAt === null) return null
   const { payerHandle, payerName, lastFour } = request
   return { payerHandle, payerName, lastFour }
 }

@@ -5,7 +5,14 @@ import { createRefund, listRefunds } from '../../contract/money/refunds.endpoint
 import { getOrder } from '../../contract/orders/order-details.endpoints.ts'
 import type { OrderDetails } from '../../contract/orders/order-details.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
-import { insertMerchant, insertMoney, insertOrder, insertUser, insertVariant } from '../testing/factories.ts'
+import {
+  insertApiKey,
+  insertMerchant,
+  insertMoney,
+  insertOrder,
+  insertUser,
+  insertVariant,
+} from '../testing/factories.ts'
 
 type Answer = { refund: Refund; order: OrderDetails; type: string; message: string; errors: { path: string }[] }
 
@@ -193,14 +200,12 @@ describe('a refund', () => {
   })
 
   it('needs the scope money:write of an API key, also with a cancellation', async () => {
-    const generate = (scopes: string[]) =>
-      test.call<{ apiKey: string }>('POST', '/merchants/api-key/generate', { token: merchant, body: { scopes } })
-    const token = (await generate(['orders:write', 'orders:read', 'money:read'])).body.apiKey
+    const token = await insertApiKey(test.owner, shop, { scopes: ['orders:write', 'orders:read', 'money:read'] })
     expect((await refund({ amount: 1 }, { token })).status).toBe(403)
     const cancellation = { status: 'cancelled', reason: 'No', refund: {} }
     expect((await call('PATCH', `/orders/${order.id}/status`, cancellation, { token })).status).toBe(403)
     expect((await read()).status).toBe('paid')
-    const writing = (await generate(['money:write'])).body.apiKey
+    const writing = await insertApiKey(test.owner, shop, { scopes: ['money:write'] })
     expect((await refund({ amount: 1 }, { token: writing })).status).toBe(201)
   })
 })

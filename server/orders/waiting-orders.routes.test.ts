@@ -17,13 +17,13 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const orderAt = async (createdAt: string, claimedAt?: string): Promise<{ id: string; number: number }> => {
+const orderAt = async (
+  createdAt: string,
+  claimedAt?: string,
+  merchantId = shop,
+): Promise<{ id: string; number: number }> => {
   const lines = [{ name: 'Thing', quantity: 1, unitPriceCents: 2500 }]
-  const order = await insertOrder(test.owner, { merchantId: shop, lines, createdAt: new Date(createdAt) })
-  await test.owner.query(`SELECT open_payment_request($1, sha256($2::text::bytea), 'sealed', now())`, [
-    order.id,
-    order.id,
-  ])
+  const order = await insertOrder(test.owner, { merchantId, lines, createdAt: new Date(createdAt) })
   if (claimedAt !== undefined)
     await test.owner.query(`UPDATE payment_requests SET claimed_at = $2, payer_handle = '@dana' WHERE order_id = $1`, [
       order.id,
@@ -67,4 +67,48 @@ it('administrators see those of all shops', async () => {
   const admin = await test.tokenFor(await insertUser(test.owner, { role: 'admin' }))
   const answer = await test.call<Listed>('GET', '/orders/waiting', { token: admin })
   expect(answer.body.total).toBe(5)
+})
+
+it('sorted by creation, all pages have each order once, while one is claimed, one paid and one placed', async () => {
+  const { id: merchantId } = await insertMerchant(test.owner)
+  const user = await insertUser(test.owner, { role: 'merchant', merchantId })
+  const signedIn = await test.tokenFor(user)
+  const place = (day: number) => orderAt(`2026-10-0${day}T12:00:00Z`, undefined, merchantId)
+  const placed = [await place(1), await place(2), await place(3), await place(4)]
+  const claim = (id: string | undefined) =>
+    test.owner.query('UPDATE payment_requests SET claimed_at = now() WHERE order_id = $1', [id])
+  await claim(placed[1]?.id)
+  const next = async (after: string | null): Promise<Listed> => {
+    const query = `?sort=createdAt&limit=1${after === null ? '' : `&after=${after}`}`
+    return listWaitingOrders.response.parse(
+      (await test.call('GET', `/orders/waiting${query}`, { token: signedIn })).body,
+    )
+  }
+  const pages = [await next(null)]
+  const go = async () => void pages.push(await next(pages.at(-1)?.nextCursor ?? null))
+  await go()
+  // In the order by claims, the last one would come first now.
+  await claim(placed[3]?.id)
+  await test.owner.query("UPDATE orders SET status = 'paid', paid_at = now() WHERE id = $1", [placed[1]?.id])
+  await go()
+  placed.push(await place(5))
+  await go()
+  await go()
+  expect(pages.flatMap(numbers)).toEqual(placed.map(({ number }) => number))
+  expect(pages.map(({ waiting }) => waiting[0]?.claim !== null)).toEqual([false, true, false, true, false])
+  expect(pages.map(({ nextCursor }) => nextCursor === null)).toEqual([false, false, false, false, true])
+})
+
+it('has no cursor in another order, and takes none that is unknown', async () => {
+  const first = (await list('?limit=1')).waiting[0]?.order.id
+  expect((await list('?limit=1')).nextCursor).toBeNull()
+  const foreign = await insertOrder(test.owner, { merchantId: (await insertMerchant(test.owner)).id })
+  for (const query of [
+    `?after=${first}`,
+    `?sort=createdAt&after=${foreign.id}`,
+    `?sort=createdAt&page=2&after=${first}`,
+    '?sort=createdAt&after=x',
+    '?sort=-createdAt',
+  ])
+    expect([query, (await test.call('GET', `/orders/waiting${query}`, { token })).status]).toEqual([query, 422])
 })

@@ -1,12 +1,11 @@
 import { printAddressLabels, printPackingSlips } from '../../../contract/orders/printing.endpoints.ts'
 import { printHeaders } from '../../../contract/orders/printing.ts'
-import type { Database } from '../../db/client.ts'
 import { merchantFor, scopeOf } from '../../http/actor.ts'
 import { PrintedFile, type Register } from '../../http/register.ts'
 import { createPrinter } from './printer.ts'
 import * as printing from './printing.service.ts'
 
-export function registerPrintingRoutes(register: Register, { database }: { database: Database }): void {
+export function registerPrintingRoutes(register: Register): void {
   const print = createPrinter()
 
   const printed = async (
@@ -23,7 +22,7 @@ export function registerPrintingRoutes(register: Register, { database }: { datab
     })
   }
 
-  register(printPackingSlips, async ({ actor, query: { ids } }) => {
+  register(printPackingSlips, async ({ actor, database, query: { ids } }) => {
     const merchantId = merchantFor(actor, undefined)
     const plan = await database.read(scopeOf(merchantId), (transaction) =>
       printing.planPackingSlips(transaction, { merchantId, ids }),
@@ -31,7 +30,7 @@ export function registerPrintingRoutes(register: Register, { database }: { datab
     return printed(plan, { shop: merchantId, filename: 'packing-slips.pdf' })
   })
 
-  register(printAddressLabels, async ({ actor, query: { ids, format, start } }) => {
+  register(printAddressLabels, async ({ actor, database, query: { ids, format, start } }) => {
     const merchantId = merchantFor(actor, undefined)
     const plan = await database.read(scopeOf(merchantId), (transaction) =>
       printing.planAddressLabels(transaction, { merchantId, ids, format, start }),

@@ -41,9 +41,9 @@ function changeOf(order: Order, act: BulkAct, { reason, choice, parcels }: Chose
   if (act === 'paid') return { order, body: { status: act, reason: bulkReason } }
   if (act === 'cancelled')
     return { order, body: { status: act, reason, ...(choice !== 'none' && { refund: { state: choice } }) } }
-  const { trackingNumber, carrier } = parcels[order.id] ?? blankParcel
+  const { trackingNumber, trackingCarrier } = parcels[order.id] ?? blankParcel
   const parcel = trackingNumber.trim() !== '' && { trackingNumber: trackingNumber.trim() }
-  const by = carrier.trim() !== '' && { carrier: carrierName(carrier) }
+  const by = trackingCarrier.trim() !== '' && { trackingCarrier: carrierName(trackingCarrier) }
   return { order, body: { status: act, reason: bulkReason, ...parcel, ...by } }
 }
 
@@ -53,9 +53,11 @@ type Props = { act: BulkAct; bulk: OrderSelectionState }
 export function BulkDialog({ act, bulk }: Props) {
   const runner = bulkRunner(useQueryClient())
   const away = useAwayReason()
-  const [choice, choose] = useState<RefundChoice>('owed')
+  const [picked, choose] = useState<RefundChoice>()
   const { orders: planned, skipped } = planBulk(bulk.acted, act)
   const orders = act === 'shipped' ? oldestPaidFirst(planned) : planned
+  const isTakenBack = orders.some((order) => order.isTakenBack)
+  const choice = picked ?? (isTakenBack ? 'none' : 'owed')
   const numbered = withNumber(orders, useStore(bulk.parcels))
   /** With numbers for some of the parcels, those are offered first. */
   const isPart = act === 'shipped' && numbered.length > 0 && numbered.length < orders.length
@@ -95,7 +97,9 @@ export function BulkDialog({ act, bulk }: Props) {
         {act === 'cancelled' ? (
           <>
             <CancellationEffects orders={orders} />
-            {orders.some(({ paidAt }) => paidAt !== null) && <RefundChoices value={choice} onChange={choose} />}
+            {orders.some(({ paidAt }) => paidAt !== null) && (
+              <RefundChoices value={choice} isTakenBack={isTakenBack} onChange={choose} />
+            )}
             <TextArea
               label="Reason"
               description="Kept in each order’s timeline"

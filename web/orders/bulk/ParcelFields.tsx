@@ -116,8 +116,8 @@ const ParcelRow = memo(function ParcelRow({ order, entry, doubt, isFirst, parcel
         autoComplete="off"
         list={knownCarriersId}
         maxLength={maxCarrierLength}
-        value={entry.carrier}
-        onChange={({ currentTarget: { value } }) => change((current) => ({ ...current, carrier: value }))}
+        value={entry.trackingCarrier}
+        onChange={({ currentTarget: { value } }) => change((current) => ({ ...current, trackingCarrier: value }))}
       />
     </div>
   )

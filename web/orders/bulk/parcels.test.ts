@@ -4,7 +4,7 @@ import { oldestPaidFirst, parcelDoubts, withNumber, withPasted } from './parcels
 const orders = [1001, 1002, 1003].map((number) => ({ id: `id-${number}`, number }))
 const ups = '1Z999AA10123456784'
 
-test('a number used twice is told where it is used again, however it is written', () => {
+test('a number used twice is reported at its second use, however it is written', () => {
   const parcels = withPasted({}, [
     { orderId: 'id-1001', trackingNumber: ups },
     { orderId: 'id-1003', trackingNumber: '1z 999 aa1 0123 4567 84' },
@@ -14,19 +14,22 @@ test('a number used twice is told where it is used again, however it is written'
 })
 
 test('a pasted number brings its carrier; a pasted carrier wins over the recognized one', () => {
-  const parcels = withPasted({ 'id-1003': { trackingNumber: '1', carrier: 'Bike courier' } }, [
+  const parcels = withPasted({ 'id-1003': { trackingNumber: '1', trackingCarrier: 'Bike courier' } }, [
     { orderId: 'id-1001', trackingNumber: ups },
     { orderId: 'id-1002', trackingNumber: ups, carrier: 'DHL' },
   ])
   expect(parcels).toEqual({
-    'id-1001': { trackingNumber: ups, carrier: 'UPS' },
-    'id-1002': { trackingNumber: ups, carrier: 'DHL' },
-    'id-1003': { trackingNumber: '1', carrier: 'Bike courier' },
+    'id-1001': { trackingNumber: ups, trackingCarrier: 'UPS' },
+    'id-1002': { trackingNumber: ups, trackingCarrier: 'DHL' },
+    'id-1003': { trackingNumber: '1', trackingCarrier: 'Bike courier' },
   })
 })
 
 test('numbers that are blank or missing are no doubt and no entry', () => {
-  const blank = { 'id-1001': { trackingNumber: ' ', carrier: '' }, 'id-1002': { trackingNumber: ' ', carrier: 'UPS' } }
+  const blank = {
+    'id-1001': { trackingNumber: ' ', trackingCarrier: '' },
+    'id-1002': { trackingNumber: ' ', trackingCarrier: 'UPS' },
+  }
   expect(parcelDoubts(orders, blank).size).toBe(0)
   expect(withNumber(orders, blank)).toEqual([])
 })

@@ -6,7 +6,7 @@ import type { PastedNumber } from './pasted-tracking.ts'
 /** The tracking entered for each order, by its id. */
 export type Parcels = Readonly<Record<string, TrackingEntry>>
 
-export const blankParcel: TrackingEntry = { trackingNumber: '', carrier: '' }
+export const blankParcel: TrackingEntry = { trackingNumber: '', trackingCarrier: '' }
 
 /** The order in which a shop packs, and so in which the numbers of its parcels come. */
 export const oldestPaidFirst = <Item extends Pick<Order, 'paidAt'>>(orders: readonly Item[]): Item[] =>
@@ -16,7 +16,7 @@ export const oldestPaidFirst = <Item extends Pick<Order, 'paidAt'>>(orders: read
 export function withPasted(parcels: Parcels, pasted: readonly PastedNumber[]): Parcels {
   const entries = pasted.map(({ orderId, trackingNumber, carrier }) => {
     const entry = withTrackingNumber(parcels[orderId] ?? blankParcel, trackingNumber)
-    return [orderId, carrier === undefined ? entry : { ...entry, carrier }] as const
+    return [orderId, carrier === undefined ? entry : { ...entry, trackingCarrier: carrier }] as const
   })
   return { ...parcels, ...Object.fromEntries(entries) }
 }

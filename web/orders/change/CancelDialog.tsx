@@ -76,16 +76,21 @@ export function CancelDialog({ order, onClose }: { order: Order; onClose: () => 
   const reportSuccess = useSuccess()
   const away = useAwayReason()
   const details = useOrder(order.id).data
-  const [chosen, choose] = useState<RefundChoice>('owed')
+  const [picked, choose] = useState<RefundChoice>()
   const money = details?.money
   // The list knows only whether an order was paid, the details what came.
   const came = money === undefined ? (order.paidAt === null ? 0 : order.totalAmount) : money.received
   const left = order.status === 'pending' ? came : (money?.refundable ?? came)
+  // Another shop of the same server may have proved the transfer: no reversal mail says so.
+  const isTakenBack = (details ?? order).isTakenBack || (details?.reversals ?? []).length > 0
+  // A customer who has the money back needs no refund.
+  const chosen = picked ?? (isTakenBack ? 'none' : 'owed')
   const choice = left > 0 ? chosen : 'none'
   const pieces = details?.refunds && restockable({ ...details, refunds: details.refunds })
   const known = pieces && {
     ...{ received: came, refundable: left },
     pieces: pieces.reduce((sum, { quantity }) => sum + quantity, 0),
+    isTakenBack,
   }
   const form = useCheckedForm<Name>({
     initial: { reason: '', 'refund.amount': '', 'refund.method': order.paymentMethod, 'refund.reference': '' },
@@ -111,7 +116,7 @@ export function CancelDialog({ order, onClose }: { order: Order; onClose: () => 
           {order.customer.name} · <Usd amount={order.totalAmount} />
         </Text>
         <CancellationEffects orders={[order]} known={known} />
-        {left > 0 && <RefundChoices value={chosen} onChange={choose} />}
+        {left > 0 && <RefundChoices value={chosen} isTakenBack={isTakenBack} onChange={choose} />}
         {choice !== 'none' && <RefundFields form={form} choice={choice} all={left} />}
         <TextArea
           label="Reason"

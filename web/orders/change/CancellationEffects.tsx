@@ -14,6 +14,8 @@ type KnownEffects = {
   refundable: number
   /** Pieces that are not back in stock yet. */
   pieces: number
+  /** The provider, or another shop, has the money or a part of it. */
+  isTakenBack: boolean
 }
 
 /** Says how cancelling orders affects the money, the stock and the customers. `known` is of a single order. */
@@ -26,13 +28,17 @@ export function CancellationEffects({ orders, known }: { orders: readonly Order[
   const pieces = known?.pieces ?? ordered
   const emails = useEmailEffect(orders)
   const sum = known?.received ?? sumUsd(paid.map(({ totalAmount }) => totalAmount))
+  const isTakenBack = known?.isTakenBack ?? orders.some((order) => order.isTakenBack)
   const refunded = known === undefined ? 0 : sumUsd([known.received, -known.refundable])
   return (
     <Stack gap={2}>
       {sum > 0 && (
         <Notice tone="warning">
           <Usd amount={sum} /> was paid {orders.length > 1 && `for ${formatCount(paid.length)} of them `}
-          {methods.length > 0 && `with ${methods.join(', ')}`}. Paydesk does not send it back.
+          {methods.length > 0 && `with ${methods.join(', ')}`}.{' '}
+          {isTakenBack
+            ? 'A payment was taken back: a refund on top pays the customer twice.'
+            : 'Paydesk does not send it back.'}
           {refunded > 0 && (
             <>
               {' '}

@@ -24,12 +24,12 @@ type Values = z.output<typeof changeOrderStatusBody>
 const failure = 'Failed to update order status'
 
 const extras: Partial<Record<OrderStatus, readonly ExtraField[]>> = {
-  shipped: ['trackingNumber', 'carrier'],
+  shipped: ['trackingNumber', 'trackingCarrier'],
 }
 
 /** Warns about a tracking number that is unlikely to be the carrier's. */
-function doubtsIn({ carrier, trackingNumber }: Values): FieldErrors | null {
-  const doubt = trackingDoubt({ trackingNumber, carrier })
+function doubtsIn({ trackingCarrier, trackingNumber }: Values): FieldErrors | null {
+  const doubt = trackingDoubt({ trackingNumber, trackingCarrier })
   return doubt === null ? null : { trackingNumber: `${doubt} Correct it, or ship with it anyway.` }
 }
 
@@ -53,12 +53,12 @@ export function OrderDialog({ intent: { order, to }, onClose }: Props) {
     given: { status: to },
     doubtsIn,
     failure,
-    send: async ({ carrier, ...values }) => {
+    send: async ({ trackingCarrier, ...values }) => {
       try {
         const changed = await changes.changeStatus(order.id, {
           ...values,
           status: to,
-          carrier: carrier && carrierName(carrier),
+          trackingCarrier: trackingCarrier && carrierName(trackingCarrier),
         })
         reportSuccess(statusUpdated(changed), changed)
         onClose()

@@ -13,14 +13,14 @@ import { KnownCarriers, knownCarriersId } from '../edit/KnownCarriers.tsx'
 import { withTrackingNumber } from '../edit/tracking-entry.ts'
 import classes from './ReasonForm.module.css'
 
-const blank = { reason: '', trackingNumber: '', carrier: '' }
+const blank = { reason: '', trackingNumber: '', trackingCarrier: '' }
 type Typed = typeof blank
 
 /** The optional fields beside the reason. */
 export type ExtraField = Exclude<keyof Typed, 'reason'>
 const extraLabels: Record<ExtraField, string> = {
   trackingNumber: 'Tracking number (optional)',
-  carrier: 'Carrier (optional)',
+  trackingCarrier: 'Carrier (optional)',
 }
 
 /** Leaves out optional fields that were left blank. */
@@ -105,13 +105,13 @@ export function ReasonForm(props: Props) {
           key={name}
           label={extraLabels[name]}
           autoComplete="off"
-          list={name === 'carrier' ? knownCarriersId : undefined}
+          list={name === 'trackingCarrier' ? knownCarriersId : undefined}
           data-autofocus={index === 0 || undefined}
           {...form.field(name)}
           {...(name === 'trackingNumber' && { onChange: typeTracking })}
         />
       ))}
-      {extras.includes('carrier') && <KnownCarriers />}
+      {extras.includes('trackingCarrier') && <KnownCarriers />}
       {hasReason && (
         <TextArea
           label={reasonRequired ? 'Reason' : 'Reason (optional)'}

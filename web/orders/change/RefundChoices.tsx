@@ -17,15 +17,18 @@ const effects: Record<RefundChoice, string> = {
 /** Asks what happens to the money of a cancelled order. */
 export const RefundChoices = ({
   value,
+  isTakenBack,
   onChange,
 }: {
   value: RefundChoice
+  /** Then there may be nothing to keep. */
+  isTakenBack: boolean
   onChange: (value: RefundChoice) => void
 }) => (
   <Stack gap={1.5}>
     <Segments label="Refund" options={choices} optionLabels={labels} value={value} onChange={onChange} />
     <Text size="s" tone="muted">
-      {effects[value]}
+      {value === 'none' && isTakenBack ? 'You send nothing to the customer.' : effects[value]}
     </Text>
   </Stack>
 )

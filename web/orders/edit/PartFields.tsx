@@ -46,10 +46,13 @@ function TrackingSection({ order, editing: { draft, errors, change } }: Props) {
           label="Carrier (optional)"
           autoComplete="off"
           list={knownCarriersId}
-          value={tracking.carrier}
+          value={tracking.trackingCarrier}
           error={errors['trackingCarrier']}
           onChange={({ currentTarget: { value } }) =>
-            change((current) => ({ ...current, tracking: { ...current.tracking, carrier: value } }), 'trackingCarrier')
+            change(
+              (current) => ({ ...current, tracking: { ...current.tracking, trackingCarrier: value } }),
+              'trackingCarrier',
+            )
           }
         />
         <KnownCarriers />

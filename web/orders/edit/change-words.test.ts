@@ -47,13 +47,13 @@ test('discounts, shipping and tax are told by their names and kinds', () => {
   expect(editTitle([{ field: 'adjustments', from: [], to }])).toBe('Items edited')
 })
 
-test('of a customer only what differs is told', () => {
+test('only the fields of a customer that differ are shown', () => {
   expect(changeRows([{ field: 'customer', from: person, to: { ...person, phone: '1' } }])).toEqual([
     { label: 'Phone', from: 'none', to: '1' },
   ])
 })
 
-test('of an address only what differs is told', () => {
+test('only the lines of an address that differ are shown', () => {
   const to = { ...address, street: '2 Oak Ave', zip: '97202' }
   expect(changeRows([{ field: 'shippingAddress', from: address, to }])).toEqual([
     { label: 'Street', from: '1 Pine St', to: '2 Oak Ave' },

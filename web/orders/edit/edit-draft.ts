@@ -37,7 +37,7 @@ export function draftOf(order: KnownOrder): EditDraft {
       paymentMethod,
       note: note ?? '',
     },
-    tracking: { trackingNumber: trackingNumber ?? '', carrier: trackingCarrier ?? '' },
+    tracking: { trackingNumber: trackingNumber ?? '', trackingCarrier: trackingCarrier ?? '' },
     externalId: order.externalId ?? '',
     reason: '',
   }
@@ -51,7 +51,7 @@ const bodies: Record<OrderPart, (request: ReturnType<typeof toRequest>, draft: E
   tracking: (_, { tracking }) => ({
     trackingNumber: tracking.trackingNumber,
     // A carrier alone says nothing.
-    trackingCarrier: tracking.trackingNumber.trim() === '' ? null : tracking.carrier,
+    trackingCarrier: tracking.trackingNumber.trim() === '' ? null : tracking.trackingCarrier,
   }),
   note: (_, { order }) => ({ note: order.note }),
   reference: (_, { externalId }) => ({ externalId: externalId.trim() === '' ? null : externalId }),

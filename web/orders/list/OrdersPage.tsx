@@ -101,7 +101,7 @@ type CardProps = {
   list: OrderListState
   bulk: OrderSelectionState
   search: ReturnType<typeof useOrderSearch>
-  table: Omit<ComponentProps<typeof OrderList>['table'], 'sort' | 'onSort' | 'status'>
+  table: Omit<ComponentProps<typeof OrderList>['table'], 'sort' | 'onSort' | 'status' | 'dateBy'>
 }
 
 /** The status views, the filters, the rows and the pager. */
@@ -122,7 +122,13 @@ function ListCard({ list, bulk, search: { search, filter, goToPage, openOrder },
         searched={search.search}
         onClearFilters={() => filter(noFilters)}
         onOpen={openOrder}
-        table={{ ...table, status: search.status, sort, onSort: (next) => filter({ sort: next }) }}
+        table={{
+          ...table,
+          status: search.status,
+          dateBy: search.dateBy,
+          sort,
+          onSort: (next) => filter({ sort: next }),
+        }}
       />
       <div className={classes.foot} data-sticky={bulk.count > 0 || hasResults || undefined}>
         {hasResults && <BulkResults />}

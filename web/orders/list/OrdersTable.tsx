@@ -24,6 +24,8 @@ type Props = {
   withMerchant: boolean
   /** The status filter. */
   status: string | undefined
+  /** The moment that the filter by days is about. */
+  dateBy: string | undefined
   sort: OrderSort
   onSort: (sort: OrderSort) => void
   /** The order whose menu is open. */
@@ -35,20 +37,23 @@ type Props = {
   onOpen: (orderId: string) => void
 }
 
-type ColumnOptions = Pick<Props, 'withMerchant' | 'onIntent' | 'onMenu' | 'onOpen' | 'status'> & {
+type ColumnOptions = Pick<Props, 'withMerchant' | 'onIntent' | 'onMenu' | 'onOpen' | 'status' | 'dateBy'> & {
   zoneOf: (merchantId: string) => Zone
 }
 
 const moments = { paid: 'paidAt', shipped: 'shippedAt', delivered: 'deliveredAt', cancelled: 'cancelledAt' } as const
 const steps = ['paid', 'shipped', 'delivered', 'cancelled'] as const
 
-/** The step that all orders of a list of one status have reached. */
-const stepOf = (status: string | undefined) => steps.find((step) => step === status)
+type Filtered = Pick<Props, 'status' | 'dateBy'>
+
+/** The step that all orders of the list have reached: by their status, or by the days in which they did. */
+const stepOf = ({ status, dateBy }: Filtered) => steps.find((step) => step === status || step === dateBy)
 
 /** The columns of the list. Cells have few elements, all of them native: a hundred rows must answer at once on a slow machine. */
 function columnsOf({
   withMerchant,
   status,
+  dateBy,
   onIntent,
   onMenu,
   onOpen,
@@ -62,11 +67,11 @@ function columnsOf({
     cell: (order) => order.merchant.businessName,
     skeleton: 92,
   }
-  const step = stepOf(status)
+  const step = stepOf({ status, dateBy })
   const reached: Column<Order, OrderSort> = {
     id: 'reached',
     header: step && orderStatusLabels[step],
-    sort: step && sortsOfStatus[step],
+    sort: step === status ? step && sortsOfStatus[step] : undefined,
     tone: 'muted',
     cell: (order) =>
       step && <At iso={order[moments[step]]} zone={zoneOf(order.merchant.id)} label={orderStatusLabels[step]} />,
@@ -150,6 +155,7 @@ export function OrdersTable(props: Props) {
     openOrderId,
     withMerchant,
     status,
+    dateBy,
     onIntent,
     onMenu,
     onOpen,
@@ -165,12 +171,12 @@ export function OrdersTable(props: Props) {
       className={[
         classes.table,
         withMerchant && classes.withMerchant,
-        stepOf(status) && classes.withReached,
+        stepOf({ status, dateBy }) && classes.withReached,
         !canWrite && classes.readOnly,
       ]
         .filter(Boolean)
         .join(' ')}
-      columns={columnsOf({ withMerchant, status, onIntent, onMenu, onOpen, zoneOf })}
+      columns={columnsOf({ withMerchant, status, dateBy, onIntent, onMenu, onOpen, zoneOf })}
       rows={isDrawn ? orders : orders?.slice(0, rowsOnScreen())}
       rowKey={(order) => order.id}
       rowProps={(order) => ({ 'data-order-id': order.id })}

@@ -85,7 +85,7 @@ describe('a filled form', () => {
 })
 
 describe('what is wrong', () => {
-  test('is told of all fields at once, in the contract’s words', () => {
+  test('is listed for all fields at once, in the contract’s words', () => {
     expect(checkDraft({ ...blankDraft(null), ships: true }).errors).toEqual({
       'customer.name': 'Name is required',
       'customer.email': 'Email is required',

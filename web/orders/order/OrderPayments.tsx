@@ -5,6 +5,7 @@ import { useAwayReason } from '../../lib/connection.ts'
 import { paths } from '../../lib/paths.ts'
 import { useCanWrite, useSessionUser } from '../../lib/session.ts'
 import { PaymentMethodBadge } from '../../payments/PaymentMethodBadge.tsx'
+import { Badge } from '../../ui/Badge.tsx'
 import controls from '../../ui/Controls.module.css'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { DateTime } from '../../ui/DateTime.tsx'
@@ -17,6 +18,7 @@ import { type Editable, EditButton } from '../edit/EditButton.tsx'
 import type { KnownOrder } from '../queries/orders.queries.ts'
 import { ListSection } from './DetailSection.tsx'
 import details from './OrderDetails.module.css'
+import { isTakenBack } from './taken-back.ts'
 
 const sourceLabels: Record<Payment['source'], string> = {
   manual: 'Recorded by hand',
@@ -61,11 +63,15 @@ function EvidenceLink({ moneyId, order }: { moneyId: string; order: KnownOrder }
 
 function PaymentRow({ payment, order }: { payment: Payment; order: KnownOrder }) {
   const { method, amount, reference, receivedAt, movement } = payment
+  const isGone = isTakenBack(payment)
   return (
     <Stack as="li">
       <Row as="span" gap={3} justify="between">
-        <PaymentMethodBadge method={method} />
-        <Text as="b" weight="medium">
+        <Row as="span" gap={2}>
+          <PaymentMethodBadge method={method} />
+          {isGone && <Badge tone="bad">Taken back</Badge>}
+        </Row>
+        <Text as={isGone ? 's' : 'b'} weight="medium" tone={isGone ? 'muted' : undefined}>
           <Usd amount={amount} />
         </Text>
       </Row>

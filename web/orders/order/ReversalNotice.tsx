@@ -1,44 +1,60 @@
-import { Link } from '@tanstack/react-router'
+import { sumUsd } from '../../../contract/core/money.ts'
 import type { OrderDetails } from '../../../contract/orders/order-details.ts'
-import { paths } from '../../lib/paths.ts'
-import { useSessionUser } from '../../lib/session.ts'
+import { paymentStateLabels } from '../../../contract/payments/payment-state.ts'
 import { DateTime } from '../../ui/DateTime.tsx'
 import { Stack } from '../../ui/Layout.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Usd } from '../../ui/Usd.tsx'
+import type { KnownOrder } from '../queries/orders.queries.ts'
 import details from './OrderDetails.module.css'
+import { ReceiptNotices } from './ReceiptNotices.tsx'
+import { isTakenBack } from './taken-back.ts'
 
-type Props = { reversals: OrderDetails['reversals']; status: OrderDetails['status']; merchantId: string }
+type Status = OrderDetails['status']
+type Props = { reversals: OrderDetails['reversals']; status: Status; merchantId: string }
 
-const adviceFor = (status: OrderDetails['status']): string => {
+const adviceFor = (status: Status): string => {
   if (status === 'pending' || status === 'paid') return 'Do not ship before you know why.'
-  return status === 'cancelled' ? 'Nothing else goes back to the customer.' : 'Ask the customer for another payment.'
+  return status === 'cancelled' ? 'Do not refund it.' : 'Ask the customer for another payment.'
 }
 
 /** Says that a provider took payments of the order back, and what to do about it. */
 export function ReversalNotice({ reversals, status, merchantId }: Props) {
-  const { role } = useSessionUser()
   return (
-    <Stack as="ul" gap={2} className={details.notices} aria-label="Payments taken back">
-      {reversals.map(({ receiptId, amount, at }) => (
-        <li key={receiptId}>
-          <Notice
-            tone="danger"
-            action={
-              <Link
-                to={paths.moneyPage}
-                params={{ page: 'decide' }}
-                search={{ receipt: receiptId, merchantId: role === 'admin' ? merchantId : undefined }}
-              >
-                Open the mail
-              </Link>
-            }
-          >
-            The provider took <Usd amount={amount} /> back on <DateTime iso={at} />. {adviceFor(status)} The books count
-            the money until you refund or cancel the order.
-          </Notice>
-        </li>
-      ))}
+    <ReceiptNotices
+      tone="danger"
+      label="Payments taken back"
+      action="Open the mail"
+      receipts={reversals}
+      merchantId={merchantId}
+    >
+      {({ amount, at }) => (
+        <>
+          The provider took <Usd amount={amount} /> back on <DateTime iso={at} />. {adviceFor(status)} The books count
+          it until you decide about the mail.
+        </>
+      )}
+    </ReceiptNotices>
+  )
+}
+
+/** Says that payments which somebody said were taken back count no more, though the order keeps its status, and what it lacks. */
+export function TakenBackNotice({ order: { status, money, payments = [] } }: { order: KnownOrder }) {
+  const taken = sumUsd(payments.filter(isTakenBack).map(({ amount }) => amount))
+  const due = money?.due ?? 0
+  return (
+    <Stack as="ul" className={details.notices} aria-label="Payments that count no more">
+      <li>
+        <Notice tone="danger">
+          <b>{paymentStateLabels.reversed}:</b> <Usd amount={taken} /> counts no more
+          {due < taken && (
+            <>
+              , and <Usd amount={due} /> of it was not paid again
+            </>
+          )}
+          . {adviceFor(status)}
+        </Notice>
+      </li>
     </Stack>
   )
 }

@@ -11,7 +11,7 @@ const view = (name: string, filters: ViewFilters, isDefault = false): SavedView 
   isDefault,
 })
 
-test('filters are the same whatever the page, the open order and spelt-out defaults', () => {
+test('filters are the same whatever the page, the open order and spelled-out defaults', () => {
   expect(sameFilters({ status: 'paid' }, { status: 'paid', page: 3, order: 'x' })).toBe(true)
   expect(sameFilters({ sort: '-createdAt' }, {})).toBe(true)
   expect(sameFilters({ status: 'paid' }, { status: 'paid', range: 'today' })).toBe(false)

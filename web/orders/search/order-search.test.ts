@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import type { FilterName } from '../../../contract/orders/order-filters.ts'
+import { record } from '../../../contract/core/record.ts'
+import { orderFilterTexts } from '../../../contract/orders/order-filter-texts.ts'
+import { filterNames } from '../../../contract/orders/order-filters.ts'
 import { listOrders } from '../../../contract/orders/orders.endpoints.ts'
 import { viewFilters } from '../../../contract/views/views.endpoints.ts'
 import { listFilters } from '../queries/orders.queries.ts'
@@ -79,28 +81,7 @@ test('page, size, sort and drawer do not make a list filtered', () => {
   expect(isFiltered({ period: 'today' })).toBe(true)
 })
 
-const texts: Record<FilterName, string> = {
-  status: 'pending,paid',
-  paymentMethod: 'venmo,zelle',
-  paymentState: 'claimed,short',
-  period: 'last-month',
-  startDate: '2026-11-01',
-  endDate: '2026-11-20',
-  dateBy: 'paid',
-  timezone: 'America/Denver',
-  minAmount: '84.50',
-  maxAmount: '250.00',
-  held: 'true',
-  withoutTracking: 'true',
-  unpaidDays: '3',
-  shippedDays: '5',
-  notSent: 'true',
-  everPaid: 'true',
-  state: 'NV',
-  externalId: 'WEB-4711',
-  customerId: '0190c0de-0000-7000-8000-0000851cfd7f',
-  search: 'Dana Whitfield',
-}
+const texts = record(filterNames, (name) => orderFilterTexts[name].example)
 
 test('every filter means the same in an address, a saved view and a query', () => {
   const { period, ...dated } = texts
