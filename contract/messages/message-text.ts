@@ -26,7 +26,7 @@ const refundFields = ['refundAmount', 'refundMethod'] as const
 /** Fields of the message that a variant is back in stock. */
 const stockFields = ['product', 'productPrice'] as const
 /** Fields that are filled with a block, on a line of their own. */
-export const blockFields = ['items', 'paymentSteps', 'trackingLink', 'paymentNote', 'stopLink'] as const
+export const blockFields = ['items', 'paymentSteps', 'trackingLink', 'paymentNote', 'changes', 'stopLink'] as const
 export type StockField = (typeof stockFields)[number]
 export type WordField = (typeof wordFields)[number] | (typeof refundFields)[number] | StockField
 export type BlockField = (typeof blockFields)[number]
@@ -50,6 +50,7 @@ export const fieldLabels: Record<MessageField, string> = {
   paymentSteps: 'How to pay',
   trackingLink: 'Tracking number and link',
   paymentNote: 'Whether it was paid',
+  changes: 'List of what changed',
   stopLink: 'Link that ends these emails',
 }
 
@@ -59,6 +60,7 @@ const orderFields = wordFields.filter((field) => field !== 'date')
 export const fieldsOf: Record<EditableKind, readonly MessageField[]> = {
   instructions: [...orderFields, 'items', 'paymentSteps'],
   payment_received: [...wordFields, 'items'],
+  order_changed: [...wordFields, 'items', 'changes'],
   order_shipped: [...wordFields, 'items', 'trackingLink'],
   order_delivered: [...wordFields, 'items'],
   order_cancelled: [...wordFields, 'items', 'paymentNote'],
@@ -70,6 +72,7 @@ export const fieldsOf: Record<EditableKind, readonly MessageField[]> = {
 export const requiredFieldsOf: Record<EditableKind, readonly MessageField[]> = {
   instructions: ['paymentSteps'],
   payment_received: [],
+  order_changed: ['changes'],
   order_shipped: [],
   order_delivered: [],
   order_cancelled: [],

@@ -29,6 +29,7 @@ export type MessageAudience = (typeof messageAudiences)[number]
 export const customerMessageKinds = [
   'instructions',
   'payment_received',
+  'order_changed',
   'order_shipped',
   'order_delivered',
   'order_cancelled',
@@ -45,6 +46,7 @@ export type MessageKind = CustomerMessageKind | NoticeKind
 const customerMessageLabels: Record<CustomerMessageKind, string> = {
   instructions: 'Payment instructions',
   payment_received: 'Payment received',
+  order_changed: 'Order changed',
   order_shipped: 'Order shipped',
   order_delivered: 'Order delivered',
   order_cancelled: 'Order cancelled',

@@ -42,14 +42,23 @@ const ledger = `
     WHERE m.amount_cents < (SELECT sum(amount_cents + tip_cents) FROM allocations a WHERE a.money_in_id = m.id AND a.state = 'applied')
   UNION ALL SELECT 'a payment is not what its allocation says', coalesce(a.id, p.id) FROM allocations a
     FULL JOIN payments p ON p.id = a.id
-    WHERE p.amount_cents IS DISTINCT FROM a.amount_cents OR p.order_id IS DISTINCT FROM a.order_id
-      OR (p.voided_at IS NULL) IS DISTINCT FROM (a.state = 'applied')
+    -- A proposal has none.
+    WHERE (p.id IS NOT NULL OR a.state = 'applied')
+      AND (p.amount_cents IS DISTINCT FROM a.amount_cents OR p.order_id IS DISTINCT FROM a.order_id
+        OR (p.voided_at IS NULL) IS DISTINCT FROM (a.state = 'applied'))
   UNION ALL SELECT 'more refunded than received', r.order_id FROM refunds r WHERE r.state <> 'cancelled'
     GROUP BY r.order_id HAVING sum(r.amount_cents) > (
       SELECT coalesce(sum(m.amount_cents), 0) FROM money_in m
       WHERE m.id IN (SELECT money_in_id FROM allocations a WHERE a.order_id = r.order_id AND a.state = 'applied'))
   UNION ALL SELECT 'a state of the payment that is not derived: ' || state, order_id FROM payment_requests
     WHERE state <> payment_state(order_id, claimed_at)
+  UNION ALL SELECT 'a proposal that no receipt waits with', a.id FROM allocations a
+    WHERE a.state = 'proposed' AND NOT EXISTS (
+      SELECT FROM receipts r WHERE r.money_in_id = a.money_in_id AND r.match = 'ask' AND r.proposed_order_id = a.order_id)
+  UNION ALL SELECT 'a receipt that waits without its proposal', r.id
+    FROM receipts r JOIN money_in m ON m.id = r.money_in_id AND m.state = 'settled'
+    WHERE r.match = 'ask' AND r.proposed_order_id IS NOT NULL
+      AND NOT EXISTS (SELECT FROM allocations a WHERE a.money_in_id = m.id AND a.state <> 'undone')
   UNION ALL SELECT 'a movement without evidence', m.id FROM money_in m
     WHERE NOT EXISTS (SELECT FROM payment_evidence e WHERE e.money_in_id = m.id)
   UNION ALL SELECT 'a reference counted twice: ' || reference_key, merchant_id FROM money_in

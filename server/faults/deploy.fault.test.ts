@@ -6,7 +6,7 @@ import { openSignIn } from '../testing/server-process.ts'
 import { startTestReceiver } from '../testing/webhook-receiver.ts'
 import { askAgain } from './asking-again.ts'
 import { errorsInBooks, errorsInPlacements, forgottenTransactions } from './books.ts'
-import { openDesk } from './desk.ts'
+import { deskPayLinks, openDesk } from './desk.ts'
 import { byExtent, isFull } from './extent.ts'
 import { openListener } from './listeners.ts'
 import { startLoadBalancer } from './load-balancer.ts'
@@ -91,7 +91,7 @@ test('an unfinished request and a hanging receiver end within the limit, and no 
   const { call } = server.client
   expect((await call({ method: 'PUT', path: '/webhooks', token, body: { url: receiver.url } })).status).toBe(200)
   receiver.answer(() => undefined)
-  const { id } = await insertOrder(await connectOwner(), { merchantId })
+  const { id } = await insertOrder(await connectOwner(), { merchantId, links: deskPayLinks })
   const body = { status: 'paid', reason: '' }
   expect((await call({ method: 'PATCH', path: `/orders/${id}/status`, token, body })).status).toBe(200)
   await waitFor('the webhook to be received', () => receiver.received.length === 1)

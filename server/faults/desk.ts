@@ -4,6 +4,7 @@ import { onTestFinished } from 'vitest'
 import { createTestDatabase } from '../testing/database.ts'
 import { type Connection, makeFolder } from '../testing/embedded-server.ts'
 import { createHttpClient, type HttpClient } from '../testing/http-client.ts'
+import { payLinksOf } from '../testing/pay-links.ts'
 import { type ServerProcess, startServerProcess } from '../testing/server-process.ts'
 import { jwtSecret, openShop, type Shop } from './shop.ts'
 
@@ -23,6 +24,9 @@ export type Desk = {
 }
 
 const main = join(import.meta.dirname, '..', 'main.js')
+
+/** Links that the desks of these tests can read. */
+export const deskPayLinks = payLinksOf(jwtSecret, 'http://localhost')
 
 /** Starts a server and a client for it; the server stops when the test ends. */
 export async function startRunningDesk(

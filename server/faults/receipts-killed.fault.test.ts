@@ -120,7 +120,7 @@ test('kill -9 of servers that take receipts in pays each order right or asks, an
   const state = await ask<{ id: string; status: string; paying: number; cents: number; amounts: number }>(
     `SELECT o.id, o.status, count(paying.id)::int AS paying, coalesce(sum(paying.amount_cents), 0)::int AS cents,
        o.total_cents::int AS amounts
-     FROM orders o LEFT JOIN allocations paying ON paying.order_id = o.id GROUP BY o.id`,
+     FROM orders o LEFT JOIN allocations paying ON paying.order_id = o.id AND paying.state <> 'proposed' GROUP BY o.id`,
   )
   const byId = new Map(state.map((row) => [row.id, row]))
   for (const { id, order } of placed) {

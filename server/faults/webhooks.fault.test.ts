@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { insertOrder } from '../testing/factories.ts'
 import { waitFor } from '../testing/processes.ts'
 import { startTestReceiver, type TestReceiver, verified } from '../testing/webhook-receiver.ts'
-import { type Desk, openDesk, type RunningDesk } from './desk.ts'
+import { type Desk, deskPayLinks, openDesk, type RunningDesk } from './desk.ts'
 import { byExtent } from './extent.ts'
 
 const env = { WEBHOOK_ALLOW_PRIVATE: 'true' }
@@ -33,7 +33,7 @@ async function placeOrders({ connect, shop }: WebhookDesk, count: number): Promi
   const owner = await connect()
   const ids: string[] = []
   for (let index = 0; index < count; index += 1)
-    ids.push((await insertOrder(owner, { merchantId: shop.merchantId })).id)
+    ids.push((await insertOrder(owner, { merchantId: shop.merchantId, links: deskPayLinks })).id)
   return ids
 }
 

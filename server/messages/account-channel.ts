@@ -29,7 +29,7 @@ const withdrawn = (failure: string): SendOutcome => ({ kind: 'withdrawn', failur
 // Marked as failed, so that the list of people shows it.
 const noCarrier: SendOutcome = { kind: 'refused', failure: 'Not sent: no mail server is connected' }
 
-/** Whose mail server carries e-mails to a shop's people (null: to administrators): this server's, or a shop's account. */
+/** Whose mail server carries emails to a shop's people (null: to administrators): this server's, or a shop's account. */
 export async function selectSender(
   transaction: Transaction,
   replyTo: string | undefined,
@@ -42,7 +42,7 @@ export async function selectSender(
 
 type Prepared = Outgoing | SendOutcome
 
-/** Makes the link of an e-mail that carries one, and its text; or says why it isn't sent. */
+/** Makes the link of an email that carries one, and its text; or says why it isn't sent. */
 async function prepareLink(
   transaction: WritingTransaction,
   mail: Outgoing & { kind: 'invite' | 'reset' },
@@ -73,7 +73,7 @@ async function prepareLink(
 }
 
 /**
- * The way out to people who sign in. The link of an e-mail is made as it leaves, so that none waits in the database; a
+ * The way out to people who sign in. The link of an email is made as it leaves, so that none waits in the database; a
  * repeat carries a new one, which ends the one before.
  */
 export function createAccountChannel({ database, email, replyTo, publicUrl, clock }: AccountChannelOptions): Channel {

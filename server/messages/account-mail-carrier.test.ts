@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { apiScopes } from '../../contract/core/scopes.ts'
 import { minuteMs } from '../../contract/core/time.ts'
-import { createTestApp, type TestApp, testAppSecret } from '../testing/app.ts'
+import { createTestApp, type TestApp } from '../testing/app.ts'
 import { insertApiKey, insertMerchant, insertUser, type TestUser } from '../testing/factories.ts'
 import { deliverMessages } from '../testing/messages.ts'
+import { testAppSecret } from '../testing/pay-links.ts'
 import { headerOf, startTestSmtpServer, type TestSmtpServer } from '../testing/smtp-server.ts'
 import { createAccountChannel } from './account-channel.ts'
 import { openChannels } from './open-channels.ts'
@@ -27,7 +28,9 @@ beforeEach(async () => {
     ...{ mail: undefined, sms: undefined, pushContact: 'mailto:a@example.com', appSecret: testAppSecret },
     ...{ webhooksMayBePrivate: true, providerUrls: { twilio: 'http://127.0.0.1:9', ups: '', usps: '' } },
   }
-  channels = await openChannels(config, test.database, () => test.clock.now)
+  channels = await openChannels(config, {
+    ...{ database: test.database, clock: () => test.clock.now, onProblem: () => undefined },
+  })
   shop = await insertMerchant(test.owner, 'Aurora Outfitters')
   owner = await insertUser(test.owner, { role: 'merchant', merchantId: shop.id })
   admin = await insertUser(test.owner, { role: 'admin' })
@@ -156,7 +159,7 @@ describe('where the server has no mail server', () => {
     expect(rows).toEqual([{ failure: 'The mail server cannot be reached' }])
   })
 
-  it('an account that was removed while an invitation waits ends the invitation’s e-mail', async () => {
+  it('an account that was removed while an invitation waits ends the invitation’s email', async () => {
     await connect()
     await invite('sam@example.com')
     await test.call('DELETE', '/integrations/email', { token })

@@ -33,7 +33,7 @@ export async function selectMailedUserAcrossMerchants(
   return rows[0]
 }
 
-/** The shop whose own mail account carries an e-mail with a link. */
+/** The shop whose own mail account carries an email with a link. */
 export type MailCarrier = { merchantId: string; name: string; email: string }
 
 // The owner of a mail server can read its mails: a shop's own carries its people's links. An administrator's link goes
@@ -64,7 +64,7 @@ export async function selectHasOwnMailAcrossMerchants(transaction: Transaction):
   return rows.length > 0
 }
 
-/** Whether an e-mail of a kind was written to an address after a moment. */
+/** Whether an email of a kind was written to an address after a moment. */
 export async function wasMailedSince(
   transaction: Transaction,
   { recipient, kind, since }: { recipient: string; kind: AccountMailKind; since: Date },
@@ -105,7 +105,7 @@ export async function deleteAccountMailsBefore(transaction: Transaction, moment:
   )
 }
 
-/** Notes the subject of an e-mail whose text is made when it leaves. */
+/** Notes the subject of an email whose text is made when it leaves. */
 export async function noteSubject(transaction: Transaction, id: string, subject: string): Promise<void> {
   await transaction.execute(
     sqlBuilder.updateTable('messages').set({ subject }).where('id', '=', id).where('merchant_id', 'is', null),

@@ -15,18 +15,18 @@ import { codeMark, composeAddressLetter, sealCode } from './code-letter.ts'
 import { insertQueuedMessage } from './messages.queries.ts'
 
 /**
- * Which shop's own mail account carries e-mails to its people; of administrators (null) that of the only shop, where an
+ * Which shop's own mail account carries emails to its people; of administrators (null) that of the only shop, where an
  * administrator has entered it. Undefined where none may. For desks whose server has no mail server.
  */
 export const mailCarrierFor = selectMailCarrier
 
-/** Whether this desk can send an e-mail with a link to anybody at all. */
+/** Whether this desk can send an email with a link to anybody at all. */
 export const canMailAnybody = async (transaction: Transaction, sendsMail: boolean): Promise<boolean> =>
   sendsMail || selectHasOwnMailAcrossMerchants(transaction)
 
 /** Shortest time between two password resets for one person. */
 const quietMs = minuteMs
-/** An e-mail's outcome is kept for as long as an invitation lasts. */
+/** An email's outcome is kept for as long as an invitation lasts. */
 const keptMs = 7 * dayMs
 
 type AccountMail = { kind: AccountMailKind; recipient: string; now: Date }
@@ -69,7 +69,7 @@ export async function insertAccountMail(
 }
 
 /**
- * Queues the e-mail that carries a link to set a password; the link is made when it leaves. Whether the address is anybody's
+ * Queues the email that carries a link to set a password; the link is made when it leaves. Whether the address is anybody's
  * is found out then. A reset within a minute of another is left out; invitations come from people who are limited
  * otherwise, and somebody who was removed and is invited again needs a new one at once.
  */
@@ -97,6 +97,6 @@ export async function queueAddressCode(
   return id
 }
 
-/** Deletes e-mails that were sent or given up long ago. */
+/** Deletes emails that were sent or given up long ago. */
 export const forgetAccountMails = (transaction: Transaction, now: Date): Promise<void> =>
   deleteAccountMailsBefore(transaction, new Date(now.getTime() - keptMs))

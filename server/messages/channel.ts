@@ -1,11 +1,14 @@
 import type { LinkKind } from '../../contract/auth/account.endpoints.ts'
 import type { MessageChannel, MessageKind } from '../../contract/messages/message.ts'
 
-/** Kinds of e-mails to people who sign in. They are of no shop, and no shop's log shows them. */
+/** Kinds of emails to people who sign in. They are of no shop, and no shop's log shows them. */
 export type AccountMailKind = LinkKind | 'audit_fingerprint' | 'receipt_address'
 
-/** Messages of each are sent apart from the others. `account`: e-mails to people who sign in. */
-export type MessageQueue = MessageChannel | 'account'
+/**
+ * Messages of each are sent apart from the others. `own_…`: by shops' own accounts, which may hang by themselves. `account`:
+ * emails to people who sign in.
+ */
+export type MessageQueue = MessageChannel | 'own_email' | 'own_sms' | 'account'
 
 /** A PNG on white. The size is that of the logo, in pixels. */
 export type MailLogo = { png: Buffer; width: number; height: number }
@@ -18,7 +21,7 @@ export type Outgoing = {
   merchantId: string | null
   /** Absent of messages that are about none of the shop's business, as a test. */
   kind?: MessageKind | AccountMailKind
-  /** An e-mail address, a phone number in E.164, or in words whose browser it is. */
+  /** An email address, a phone number in E.164, or in words whose browser it is. */
   recipient: string
   subject: string
   text: string

@@ -13,7 +13,7 @@ import { selectToldShop } from './told-orders.queries.ts'
 
 export { codeLifeMs }
 
-/** Whether an e-mail of the shop leaves the house at all: by this server, or by an account of the shop's own. */
+/** Whether an email of the shop leaves the house at all: by this server, or by an account of the shop's own. */
 export async function canMail(transaction: Transaction, merchantId: string, delivery: Delivery): Promise<boolean> {
   return delivery === 'queued' || hasOwnMail(transaction, merchantId)
 }
@@ -27,8 +27,8 @@ export type CodeMail = {
 }
 
 /**
- * Queues the e-mail with the code that proves in the chat that an order is the customer's. The log shows a mark in the
- * code's place, which is sealed until the e-mail leaves. For shops whose e-mails leave; see `canMail`.
+ * Queues the email with the code that proves in the chat that an order is the customer's. The log shows a mark in the
+ * code's place, which is sealed until the email leaves. For shops whose emails leave; see `canMail`.
  */
 export async function queueCodeMail(
   transaction: Transaction,

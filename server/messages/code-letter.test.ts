@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createSealer } from '../secrets.ts'
-import { testAppSecret } from '../testing/app.ts'
+import { testAppSecret } from '../testing/pay-links.ts'
 import type { Channel, Outgoing } from './channel.ts'
 import { codeMark, composeCodeLetter, sealCode, withCodes } from './code-letter.ts'
 

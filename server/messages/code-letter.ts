@@ -14,7 +14,7 @@ export const codeMark = '••••••'
 
 export type CodeOrder = { number: number; code: string; customerName: string; shop: { name: string; email: string } }
 
-/** The e-mail with the code that proves in the chat that an order is the customer's. */
+/** The email with the code that proves in the chat that an order is the customer's. */
 export function composeCodeLetter({ number, code, customerName, shop }: CodeOrder): ComposedMessage {
   const name = oneLine(shop.name)
   const minutes = codeLifeMs / minuteMs

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { minuteMs } from '../../contract/core/time.ts'
 import { handleEvents } from '../events/subscriber-job.ts'
-import { createTestApp, type TestApp, testPayLinks } from '../testing/app.ts'
+import { createTestApp, type TestApp } from '../testing/app.ts'
 import { insertMerchant, insertOrder, insertUser } from '../testing/factories.ts'
 import { deliverMessages } from '../testing/messages.ts'
+import { testPayLinks } from '../testing/pay-links.ts'
 import { waitFor } from '../testing/processes.ts'
 import { startTestSmtpServer, type TestSmtpServer } from '../testing/smtp-server.ts'
 import { eventMessages } from './event-messages.ts'
@@ -68,7 +69,7 @@ async function tell(): Promise<void> {
   await handleEvents({ database: test.database, name: 'notifications', handle, clock, onProblem: () => undefined })
 }
 
-it('the customer is not told of a payment, and the shop is told all the same', async () => {
+it('the customer gets no email about a payment, and the shop does', async () => {
   const body = { emailNotifications: true, notifyOnPayment: true }
   await test.call('PUT', '/notifications/preferences', { token, body })
   await turnOff()
@@ -77,7 +78,7 @@ it('the customer is not told of a payment, and the shop is told all the same', a
   expect(await messages()).toMatchObject([{ kind: 'payment_received', audience: 'shop', status: 'queued' }])
 })
 
-it('a message that waits meanwhile is not sent any more, and says why', async () => {
+it('a message that is still waiting is not sent, and says why', async () => {
   await queue()
   await turnOff()
   await deliver()

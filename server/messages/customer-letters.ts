@@ -1,7 +1,9 @@
 import type { CustomerMessageKind } from '../../contract/messages/message.ts'
 import type { MessageText } from '../../contract/messages/message-text.ts'
 import { trackingUrl } from '../../contract/orders/carriers.ts'
+import type { OrderFieldChange } from '../../contract/orders/order-details.ts'
 import { type PaymentMethod, paymentMethodLabels } from '../../contract/payments/payment-method.ts'
+import { changedParts } from './changed-parts.ts'
 import type { ListedOrder } from './customer-parts.ts'
 import { composeFilled } from './filled-text.ts'
 import { type Block, type ComposedMessage, formatCents, formatMoment } from './message-frame.ts'
@@ -10,6 +12,9 @@ import { shippedTexts } from './shipped-texts.ts'
 
 /** A refund that was sent. */
 export type LetterRefund = { amountCents: number; method: PaymentMethod; sentAt: Date }
+
+/** The edits of a paid order. */
+export type LetterEdit = { at: Date; changes: readonly OrderFieldChange[] }
 
 /** The order as letters to customers describe it. Money is in cents. */
 export type LetterOrder = ListedOrder & {
@@ -26,6 +31,8 @@ export type LetterOrder = ListedOrder & {
   refundOwedCents: number
   /** The refund that the letter is about. */
   refund?: LetterRefund
+  /** The edit that the letter is about. */
+  edit?: LetterEdit
   /** `timezone` is an IANA name. Times are shown in the shop's time zone. */
   shop: { name: string; email: string; timezone: string }
 }
@@ -63,6 +70,7 @@ function paymentNote({ paidAt, totalCents, refundOwedCents }: LetterOrder): Bloc
 /** The status that each email reports. */
 const steps: Record<LetterKind, (told: LetterOrder) => Date | null> = {
   payment_received: ({ paidAt }) => paidAt,
+  order_changed: ({ edit }) => edit?.at ?? null,
   order_shipped: ({ shippedAt }) => shippedAt,
   order_delivered: ({ deliveredAt }) => deliveredAt,
   order_cancelled: ({ cancelledAt }) => cancelledAt,
@@ -74,7 +82,7 @@ const refundOf = ({ refund, totalCents, method, paidAt }: LetterOrder): LetterRe
   refund ?? { amountCents: totalCents, method, sentAt: paidAt ?? new Date(0) }
 
 /**
- * The e-mail that tells a customer of a step of their order, in the shop's own text if it has one: subject, text and HTML
+ * The email that tells a customer of a step of their order, in the shop's own text if it has one: subject, text and HTML
  * with the same words. Nothing from outside can break a line or the markup.
  */
 export function composeCustomerLetter(
@@ -90,6 +98,10 @@ export function composeCustomerLetter(
       refundAmount: formatCents(refund.amountCents),
       refundMethod: paymentMethodLabels[refund.method],
     },
-    blocks: { trackingLink: parcel(told), paymentNote: [paymentNote(told)] },
+    blocks: {
+      trackingLink: parcel(told),
+      paymentNote: [paymentNote(told)],
+      changes: [changedParts(told.edit?.changes ?? [])],
+    },
   })
 }

@@ -42,7 +42,7 @@ export function orderedLines({ lines, adjustments, totalCents }: ListedOrder): B
   }
 }
 
-/** How every e-mail to a customer ends. */
+/** How every email to a customer ends. */
 export function closing(shop: { name: string; email: string }): Block[] {
   return [
     { kind: 'paragraph', text: `Any questions? Reply to this email or write to ${oneLine(shop.email)}.` },

@@ -5,10 +5,10 @@ import type { OrderDetails } from '../../contract/orders/order-details.ts'
 import { appendEvents, type NewEvent } from '../events/events.service.ts'
 import { handleEvents } from '../events/subscriber-job.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
-import { insertMerchant, insertOrder, insertUser } from '../testing/factories.ts'
+import { insertApiKey, insertMerchant, insertOrder, insertUser } from '../testing/factories.ts'
 import { deliverMessages } from '../testing/messages.ts'
 import { waitFor } from '../testing/processes.ts'
-import { headerOf, startTestSmtpServer, type TestSmtpServer } from '../testing/smtp-server.ts'
+import { headerOf, startTestSmtpServer, type TestSmtpServer, type Verdict } from '../testing/smtp-server.ts'
 import { type Deliveries, eventMessages } from './event-messages.ts'
 import { createSmtpMailer } from './smtp-mailer.ts'
 
@@ -16,6 +16,8 @@ let test: TestApp
 let shop: string
 let token: string
 let smtp: TestSmtpServer
+/** The mail server’s answer to each mail. */
+let verdict: Verdict
 const problems: unknown[] = []
 
 beforeEach(async () => {
@@ -23,7 +25,8 @@ beforeEach(async () => {
   shop = (await insertMerchant(test.owner, 'Aurora <Outfitters>')).id
   await test.owner.query(`UPDATE merchants SET phone = '(512) 555-0100', timezone = 'America/Chicago'`)
   token = await test.tokenFor(await insertUser(test.owner, { role: 'merchant', merchantId: shop }))
-  smtp = await startTestSmtpServer()
+  verdict = undefined
+  smtp = await startTestSmtpServer(() => verdict)
   problems.length = 0
 })
 afterEach(async () => {
@@ -102,11 +105,11 @@ async function deliver(): Promise<void> {
 const sentSubjects = (): string[] => smtp.received.map(({ raw }) => headerOf(raw, 'Subject'))
 
 describe('a customer', () => {
-  it('is told of every step, with the parcel’s link and in the shop’s zone', async () => {
+  it('hears of every step, with the parcel’s link and in the shop’s zone', async () => {
     const { id, number } = await insert()
     await move(id, 'paid')
     await tell()
-    await move(id, 'shipped', { trackingNumber: '9400 <1>', carrier: 'USPS' })
+    await move(id, 'shipped', { trackingNumber: '9400 <1>', trackingCarrier: 'USPS' })
     await tell()
     await move(id, 'delivered')
     await tell()
@@ -129,7 +132,7 @@ describe('a customer', () => {
     expect(problems).toEqual([])
   })
 
-  it('is told of tracking that is added or corrected after shipping, once, and the shop is not told again', async () => {
+  it('hears once of tracking that is added or corrected after shipping, and the shop does not', async () => {
     await choose('emailNotifications', 'notifyOnShipment')
     const { id } = await insert()
     await move(id, 'paid')
@@ -160,7 +163,171 @@ describe('a customer', () => {
     expect(problems).toEqual([])
   })
 
-  it('of a cancelled order is told, and not why', async () => {
+  describe('of a paid order', () => {
+    const edit = async (id: string, body: object) => {
+      pass(secondMs)
+      expect(await test.call('PATCH', `/orders/${id}`, { token, body: { reason: 'Asked to', ...body } })).toMatchObject(
+        {
+          status: 200,
+        },
+      )
+      await tell()
+    }
+    const address = { name: 'Dana', street: '1 Old St', city: 'Austin', state: 'TX', zip: '78701', country: 'US' }
+    const changed = async () => (await messages()).filter(({ kind }) => kind === 'order_changed')
+    const paidOrder = async () => {
+      const order = await insert()
+      await edit(order.id, { shippingAddress: address })
+      await move(order.id, 'paid')
+      await tell()
+      return order
+    }
+
+    it('hears what was edited, before and after, once for edits in a row', async () => {
+      const { id, number } = await paidOrder()
+      expect(await changed()).toEqual([])
+      // The money came before an edit that the instructions told of.
+      await test.owner.query(`UPDATE orders SET paid_at = paid_at - interval '1 hour'`)
+      const { order } = (await test.call<{ order: OrderDetails }>('GET', `/orders/${id}`, { token })).body
+      const [line] = order.products
+      await edit(id, { shippingAddress: { ...address, street: '2 New <St>' } })
+      await edit(id, {
+        products: [{ name: 'Blue & white mug', quantity: (line?.quantity ?? 0) * 2, price: (line?.price ?? 0) / 2 }],
+      })
+      expect(await changed()).toMatchObject([
+        { status: 'not_sent', failure: 'Not sent: the order was edited again', outdated: true },
+        { status: 'queued', recipient: 'dana@example.com', audience: 'customer', channel: 'email' },
+      ])
+      const message = (await changed()).at(-1)
+      expect(message.subject).toBe(`Order #${number} at Aurora <Outfitters> was changed`)
+      expect(message.text).toContain(`What changed
+Removed: 1 × ${line?.name} (${line?.sku}), $25.00 each
+Added: 2 × Blue & white mug, $12.50 each
+Ships to: Dana, 1 Old St, Austin, TX 78701, US → Dana, 2 New <St>, Austin, TX 78701, US`)
+      expect(message.text).toContain('- 2 × Blue & white mug, $12.50 each: $25.00\nTotal: $25.00')
+      expect(message.html).toContain('<p>Added: 2 × Blue &amp; white mug, $12.50 each</p>')
+      expect(message.html).toContain('2 New &lt;St&gt;')
+      expect(message.text).not.toContain('Asked to')
+      await deliver()
+      expect(sentSubjects()).toEqual([])
+      pass(minuteMs)
+      await deliver()
+      expect(sentSubjects()).toEqual([expect.stringMatching(/^Payment/), expect.stringMatching(/was changed$/)])
+      // A message that has left is not repeated.
+      await edit(id, { shippingAddress: { ...address, street: '3 Late St' } })
+      const late = (await changed()).at(-1)
+      expect(late.text).toContain('2 New <St>, Austin, TX 78701, US → Dana, 3 Late St')
+      expect(late.text).not.toContain('Added')
+    })
+
+    const refuse: Verdict = { at: 'recipient', code: 450, words: 'come back later' }
+    const street = (name: string) => ({ shippingAddress: { ...address, street: name } })
+    /** The mail server refuses for now, and an edit's message is tried. */
+    const triedEdit = async () => {
+      const { id } = await paidOrder()
+      pass(2 * minuteMs)
+      await deliver()
+      smtp.received.length = 0
+      verdict = refuse
+      await edit(id, street('2 New St'))
+      pass(minuteMs)
+      await deliver()
+      expect((await changed()).at(-1)).toMatchObject({ status: 'queued', failure: expect.stringContaining('later') })
+      verdict = undefined
+      return id
+    }
+    const texts = (): string[] => smtp.received.map(({ raw }) => raw.replaceAll('=\r\n', ''))
+
+    it('hears no old values after the new ones, when an earlier message could not be sent', async () => {
+      const id = await triedEdit()
+      await edit(id, street('3 Late St'))
+      for (const _try of [1, 2, 3]) {
+        pass(2 * minuteMs)
+        await deliver()
+      }
+      expect(await changed()).toMatchObject([
+        { status: 'not_sent', outdated: true, failure: 'Not sent: the order was edited again' },
+        { status: 'sent' },
+      ])
+      // The one message tells everything since the last that arrived.
+      expect((await changed()).at(-1).text).toContain('1 Old St, Austin, TX 78701, US → Dana, 3 Late St')
+      expect(texts().join()).not.toContain('2 New St')
+    })
+
+    it('hears nothing of an edit whose message could not be sent before the edit was taken back', async () => {
+      const id = await triedEdit()
+      await edit(id, { shippingAddress: address })
+      pass(5 * minuteMs)
+      await deliver()
+      expect(await changed()).toMatchObject([{ status: 'not_sent', outdated: true }])
+      expect(sentSubjects()).toEqual([])
+    })
+
+    it('hears of both edits, when the first message fails while the second is written', async () => {
+      const id = await triedEdit()
+      // An attempt is under way.
+      await test.owner.query(`UPDATE messages SET failure = NULL WHERE kind = 'order_changed'`)
+      await edit(id, street('3 Late St'))
+      pass(5 * minuteMs)
+      await deliver()
+      expect(await changed()).toMatchObject([
+        { status: 'not_sent', outdated: true, failure: 'Not sent: a newer message replaces this' },
+        { status: 'sent', text: expect.stringContaining('1 Old St, Austin, TX 78701, US → Dana, 3 Late St') },
+      ])
+    })
+
+    it('hears that an edit was taken back whose message may have arrived', async () => {
+      const id = await triedEdit()
+      await test.owner.query(`UPDATE messages SET failure = NULL WHERE kind = 'order_changed'`)
+      await edit(id, { shippingAddress: address })
+      pass(5 * minuteMs)
+      await deliver()
+      expect(await changed()).toMatchObject([
+        { status: 'not_sent', outdated: true },
+        { status: 'sent', text: expect.stringContaining('2 New St, Austin, TX 78701, US → Dana, 1 Old St') },
+      ])
+    })
+
+    it('hears nothing of an edit that was taken back within the minute', async () => {
+      const { id } = await paidOrder()
+      await edit(id, { shippingAddress: { ...address, street: '2 New St' } })
+      await edit(id, { shippingAddress: address })
+      expect(await changed()).toMatchObject([{ status: 'not_sent', outdated: true }])
+    })
+
+    it('hears nothing of a note, a phone number, a reference or the method of the payment', async () => {
+      const { id } = await paidOrder()
+      await edit(id, { note: 'Called', metadata: { shelf: '4' }, externalId: 'A-1' })
+      await edit(id, { shippingAddress: { ...address, phone: '(512) 555-0148' } })
+      await edit(id, { customer: { name: 'Dana', email: 'dana@example.com', phone: '(512) 555-0148' } })
+      await edit(id, { paymentMethod: 'venmo' })
+      expect(await changed()).toEqual([])
+      expect(problems).toEqual([])
+    })
+
+    it('gets no word of the edit if the order is cancelled before it leaves', async () => {
+      const { id } = await paidOrder()
+      await edit(id, { shippingAddress: { ...address, street: '2 New St' } })
+      await move(id, 'cancelled')
+      pass(2 * minuteMs)
+      await deliver()
+      expect(await changed()).toMatchObject([
+        { status: 'not_sent', failure: 'Not sent: the order was cancelled by then' },
+      ])
+    })
+
+    it('hears of a program’s edit at once', async () => {
+      const { id } = await paidOrder()
+      const key = await insertApiKey(test.owner, shop, { scopes: ['orders:write'] })
+      const body = { shippingAddress: { ...address, street: '2 New St' } }
+      expect(await test.call('PATCH', `/orders/${id}`, { token: key, body })).toMatchObject({ status: 200 })
+      await tell()
+      await deliver()
+      expect(sentSubjects()).toContainEqual(expect.stringMatching(/was changed$/))
+    })
+  })
+
+  it('hears that the order was cancelled, and not why', async () => {
     const { id } = await insert()
     await move(id, 'cancelled', { reason: 'Looks like fraud' })
     await tell()
@@ -170,7 +337,7 @@ describe('a customer', () => {
     expect(message.text).not.toContain('fraud')
   })
 
-  it('of a refund is told when it was sent, and not before', async () => {
+  it('hears of a refund once it was sent, and not before', async () => {
     const { id } = await insert()
     await move(id, 'paid')
     await tell()
@@ -219,7 +386,7 @@ describe('a customer', () => {
 })
 
 describe('what a person did by hand', () => {
-  it('is told when the minute to take it back is over', async () => {
+  it('is announced when the minute to undo it is over', async () => {
     const { id } = await insert()
     await move(id, 'paid')
     await tell()
@@ -233,14 +400,14 @@ describe('what a person did by hand', () => {
     expect(sentSubjects()).toEqual([expect.stringMatching(/^Payment received/)])
   })
 
-  it('and took back at once, nobody is told', async () => {
+  it('and took back at once, is not announced', async () => {
     const { id } = await insert()
     await undo(id, await move(id, 'paid'))
     await tell()
     expect(await messages()).toEqual([])
   })
 
-  it('and took back within the minute, nobody is told, and the log says so', async () => {
+  it('and took back within the minute, is not announced, and the log says so', async () => {
     await choose('emailNotifications', 'notifyOnPayment')
     const { id } = await insert()
     const paid = await move(id, 'paid')
@@ -257,7 +424,7 @@ describe('what a person did by hand', () => {
     expect(smtp.received).toEqual([])
   })
 
-  it('and took back and did again is told once', async () => {
+  it('and took back and did again is announced once', async () => {
     const { id } = await insert()
     await undo(id, await move(id, 'paid'))
     await move(id, 'paid')
@@ -322,7 +489,7 @@ describe('a shop', () => {
     test.database.write({ merchantId: shop }, (transaction) => appendEvents(transaction, [event], test.clock.now))
   const nothing = () => ({ merchantId: shop, orderId: null, orderNumber: null })
 
-  it('is told of what must not be missed by any way that is on, and of plain notices only by the bell', async () => {
+  it('hears of urgent notices by every channel that is on, and of plain notices only by the bell', async () => {
     await choose('emailNotifications')
     await append({
       type: 'inventory_alert',
@@ -342,7 +509,7 @@ describe('a shop', () => {
     expect(new Date(low.due)).toEqual(test.clock.now)
   })
 
-  it.each(announcedKinds)('is told of %s when all switches are on', async (kind) => {
+  it.each(announcedKinds)('hears of %s when all switches are on', async (kind) => {
     await choose('emailNotifications', ...noticeToggles.map(({ toggle }) => toggle))
     await append({ type: 'notification', data: { ...nothing(), message: notices[kind].label, kind } })
     await tell()

@@ -4,16 +4,19 @@ import type { EventData, EventType } from '../../contract/events/event.ts'
 import type { MessageChannel, MessageKind } from '../../contract/messages/message.ts'
 import { notices } from '../../contract/messages/notices.ts'
 import { undoWindowMs } from '../../contract/orders/order-details.ts'
+import type { OrderPart } from '../../contract/orders/order-parts.ts'
 import type { Transaction } from '../db/transaction.ts'
 import type { LoggedEvent } from '../events/events.service.ts'
 import { type EventHandler, handleByOrder } from '../events/subscriber-job.ts'
 import { selectPreferences } from '../notifications/preferences.service.ts'
 import { pushRecipients } from '../notifications/push-subscriptions.service.ts'
+import { toldChanges } from './changed-parts.ts'
 import { composeCustomerLetter, type LetterKind } from './customer-letters.ts'
 import { insertMessage } from './messages.queries.ts'
 import type { Delivery } from './messages.service.ts'
 import { composeNotice, type Notice } from './shop-notices.ts'
 import {
+  selectEditsToTell,
   selectToldOrder,
   selectToldRefund,
   selectToldShop,
@@ -97,7 +100,7 @@ async function tellShop(writing: Writing, notice: Notice, { merchantId, orderId,
 }
 
 async function tellCustomer(writing: Writing, kind: LetterKind, merchantId: string, order: ToldOrder): Promise<void> {
-  // The e-mail of an erased customer is empty.
+  // The email of an erased customer is empty.
   if (!order.customerEmails || order.recipient === '') return
   await write(writing, {
     ...composeCustomerLetter(kind, order, order.ownTexts[kind]),
@@ -145,6 +148,39 @@ async function tellTracking(
   const now = options.clock()
   const writing = { transaction, options, now, dueAt: dueOf(order, event, now) }
   await tellCustomer(writing, 'order_shipped', merchantId, order)
+}
+
+const editedAgain = 'Not sent: the order was edited again'
+const toldParts: readonly OrderPart[] = ['products', 'shippingAddress']
+
+/**
+ * Tells the customer of a paid order what was edited since they were told last. Edits in a row become one message, and one that
+ * is taken back by another none.
+ */
+async function tellEdit(
+  transaction: Transaction,
+  options: EventMessageOptions,
+  event: LoggedEvent & { orderId: string },
+): Promise<void> {
+  const { merchantId, orderId } = event
+  const key = { id: orderId, merchantId }
+  const order = await selectToldOrder(transaction, key)
+  if (order === undefined || !isTrueOf('order_changed', order.status)) return
+  await withdrawMessages(transaction, key, { kind: 'order_changed', audience: 'customer', failure: editedAgain })
+  const edits = await selectEditsToTell(transaction, key)
+  const untold = edits.filter(({ isUnderWay }) => !isUnderWay)
+  const last = untold.at(-1)
+  // The message that is under way may not arrive, so its edits are told again. If they were taken back, it may have arrived.
+  const together = toldChanges(edits)
+  const changes = together.length > 0 ? together : toldChanges(untold)
+  if (last === undefined || changes.length === 0) return
+  const { at, isByHand } = last
+  const dueAt = dueOf({ ...order, isByHand }, event, options.clock())
+  // Dated as the edit, so that the next message tells what was edited after it.
+  await tellCustomer({ transaction, options, now: at, dueAt }, 'order_changed', merchantId, {
+    ...order,
+    edit: { at, changes },
+  })
 }
 
 /** Tells the customer that a refund was sent, once its sender can no longer take that back. */
@@ -202,6 +238,9 @@ const tellings: { [Type in EventType]: Telling<Type> } = {
     // New instructions were written in the edit's own transaction.
     if (change === 'edited' && parts.includes('tracking')) {
       return tellTracking(transaction, options, aboutOrder(event, orderId))
+    }
+    if (change === 'edited' && status === 'paid' && parts.some((part) => toldParts.includes(part))) {
+      return tellEdit(transaction, options, aboutOrder(event, orderId))
     }
     if (change !== 'undone' || from === 'pending') return undefined
     const order = { id: orderId, merchantId: event.merchantId }

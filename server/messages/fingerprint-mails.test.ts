@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { dayMs, hourMs, minuteMs } from '../../contract/core/time.ts'
 import { recordAudit, systemActor } from '../audit/audit.service.ts'
 import { goesOnFrom } from '../audit/audit-chains.queries.ts'
-import { sealAuditChains } from '../audit/audit-seals.service.ts'
+import { sealChains } from '../audit/audit-seals.queries.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 import { insertMerchant, insertUser } from '../testing/factories.ts'
 import { deliverMessages } from '../testing/messages.ts'
@@ -54,7 +54,7 @@ it('administrators get the fingerprint once a day, and it proves what the log he
   await run()
   // Nothing was sealed yet.
   expect(letters).toEqual([])
-  await test.database.write('platform', (transaction) => sealAuditChains(transaction, test.clock.now))
+  await test.database.write('platform', (transaction) => sealChains(transaction, test.clock.now))
   await run({ hasServerMail: false })
   // Nothing can carry it.
   expect(letters).toEqual([])

@@ -17,7 +17,7 @@ const letterOf = (fingerprint: string) =>
     ],
   })
 
-/** Queues the e-mail with the audit log's fingerprint to all administrators, once a day, if anything can carry it. */
+/** Queues the email with the audit log's fingerprint to all administrators, once a day, if anything can carry it. */
 export async function queueFingerprintMails(
   database: Database,
   { replyTo, clock }: Pick<AccountChannelOptions, 'replyTo' | 'clock'>,

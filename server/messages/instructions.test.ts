@@ -16,6 +16,7 @@ const order: InstructionsOrder = {
   adjustments: [],
   shop: { name: 'Aurora Outfitters', email: 'orders@aurora-outfitters.example' },
   account: '$AuroraOutfitters',
+  code: 'K7QX4',
 }
 const accounts = record(paymentMethods, (method) => methodDetails[method].account.example)
 
@@ -40,7 +41,7 @@ Thanks for your order #12345 at Aurora Outfitters:
 Total: $1,234.50
 
 How to pay with Cash App
-Send $1,234.50 to $AuroraOutfitters in Cash App and put #12345 in the note.
+Send $1,234.50 to $AuroraOutfitters in Cash App and put K7QX4 in the note.
 
 Any questions? Reply to this email or write to orders@aurora-outfitters.example.
 
@@ -75,9 +76,9 @@ Total: $1,229.45
   })
 
   it.each([
-    ['cashapp', 'Send $1,234.50 to $aurora in Cash App and put #12345 in the note.'],
-    ['venmo', 'Send $1,234.50 to @aurora-outfitters in Venmo and put #12345 in the note.'],
-    ['zelle', 'send $1,234.50 to pay@example.com with Zelle and put #12345 in the memo.'],
+    ['cashapp', 'Send $1,234.50 to $aurora in Cash App and put K7QX4 in the note.'],
+    ['venmo', 'Send $1,234.50 to @aurora-outfitters in Venmo and put K7QX4 in the note.'],
+    ['zelle', 'send $1,234.50 to pay@example.com with Zelle and put K7QX4 in the memo.'],
     [
       'bitcoin',
       'Send Bitcoin worth $1,234.50 to this address: bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4 The amount is',
@@ -135,7 +136,7 @@ Total: $1,229.45
 })
 
 describe('instructions for a text or a chat', () => {
-  it.each(paymentMethods)('say by %s what the e-mail says, and to reply where they are read', (method) => {
+  it.each(paymentMethods)('say by %s what the email says, and to reply where they are read', (method) => {
     const told = { ...order, method, account: accounts[method] }
     const text = composeInstructionsText(told)
     expect(text.split('\n')[0]).toMatch(/^Hi Dana, your order #12345 at Aurora Outfitters comes to \$1,234\.50\./)

@@ -19,8 +19,8 @@ export type InstructionsOrder = ListedOrder & {
   shop: { name: string; email: string }
   /** The shop's account for this method; null if it has none. */
   account: string | null
-  /** For the payment's note; null for an order that has none yet. */
-  code?: string | null
+  /** For the payment's note. */
+  code: string
   /** The order's pay page; null without a link that works. */
   payUrl?: string | null
   /** The shipping address on one line, which an update repeats. */
@@ -28,9 +28,6 @@ export type InstructionsOrder = ListedOrder & {
   /** True if the order was edited and the customer has had instructions before. */
   isUpdate?: boolean
 }
-
-/** The text for the payment's note. */
-export const memoOf = ({ code, number }: Pick<InstructionsOrder, 'code' | 'number'>): string => code ?? `#${number}`
 
 /** The payment steps; `reply` says how the reader reaches the shop. */
 export function stepsOf(order: Omit<InstructionsOrder, 'lines' | 'adjustments'>, reply: string): PaymentStep[] {
@@ -40,7 +37,7 @@ export function stepsOf(order: Omit<InstructionsOrder, 'lines' | 'adjustments'>,
     amount: formatCents(order.dueCents ?? order.totalCents),
     account: oneLine(account),
     orderNumber: `#${order.number}`,
-    memo: memoOf(order),
+    memo: order.code,
     reply,
   })
 }
@@ -56,7 +53,7 @@ const updatedText = ({ subject, body }: MessageText, shipsTo: string | null): Me
 })
 
 /**
- * The e-mail that tells the customer of a pending order how to pay, in the shop's own text if it has one: subject, text
+ * The email that tells the customer of a pending order how to pay, in the shop's own text if it has one: subject, text
  * and HTML with the same words. The payment steps are always the order's own. Nothing from outside can break a line or
  * the markup.
  */

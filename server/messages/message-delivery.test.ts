@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { hourMs, minuteMs } from '../../contract/core/time.ts'
-import { createTestApp, type TestApp, testPayLinks } from '../testing/app.ts'
-import { insertMerchant, insertOrder } from '../testing/factories.ts'
+import { createTestApp, type TestApp } from '../testing/app.ts'
+import { insertMerchant, insertOrder, insertUser } from '../testing/factories.ts'
 import { deliverMessages } from '../testing/messages.ts'
+import { testPayLinks } from '../testing/pay-links.ts'
 import { headerOf, startTestSmtpServer, type TestSmtpServer, type Verdict } from '../testing/smtp-server.ts'
 import { leaseMs, retries } from './message-delivery.ts'
 import { queueInstructions } from './messages.service.ts'
@@ -47,7 +48,7 @@ async function queue(email = 'dana@example.com'): Promise<string> {
 
 async function row(id: string) {
   const { rows } = await test.owner.query(
-    'SELECT status, attempts, failure, sent_at, next_attempt_at FROM messages WHERE id = $1',
+    'SELECT status, attempts, failure, outdated, sent_at, next_attempt_at FROM messages WHERE id = $1',
     [id],
   )
   return rows[0]
@@ -109,12 +110,54 @@ describe('a message', () => {
     expect(smtp.received).toEqual([])
   })
 
-  it('is not sent any more when the order has been paid meanwhile', async () => {
+  it('is not sent once the order has been paid', async () => {
     const id = await queue()
     await test.owner.query(`UPDATE orders SET status = 'paid', paid_at = now()`)
     await deliver()
     expect(smtp.received).toEqual([])
     expect(await row(id)).toMatchObject({ status: 'not_sent', failure: 'Not sent: the order was paid by then' })
+  })
+})
+
+describe('instructions', () => {
+  const refused: Verdict = { at: 'recipient', code: 450, words: 'come back later' }
+
+  it('are not sent with an amount that is no longer due, and stay work to do', async () => {
+    judge = () => refused
+    const id = await queue()
+    await deliver()
+    const { rows } = await test.owner.query(`SELECT order_id AS id FROM messages`)
+    const token = await test.tokenFor(await insertUser(test.owner, { role: 'merchant', merchantId: shop.id }))
+    pass(minuteMs)
+    const body = { status: 'paid', reason: '', payment: { amount: 5 } }
+    expect((await test.call('PATCH', `/orders/${rows[0].id}/status`, { token, body })).status).toBe(200)
+    judge = () => undefined
+    await deliver()
+    expect(smtp.received).toEqual([])
+    expect(await row(id)).toMatchObject({
+      ...{ status: 'not_sent', outdated: false },
+      failure: 'Not sent: the amount to pay has changed since. Send the instructions again',
+    })
+  })
+
+  it('that could not be sent are replaced by newer ones', async () => {
+    judge = () => refused
+    const id = await queue()
+    await deliver()
+    const { rows } = await test.owner.query(`SELECT order_id AS id FROM messages`)
+    pass(1)
+    await test.database.write({ merchantId: shop.id }, (transaction) =>
+      queueInstructions(
+        transaction,
+        { id: rows[0].id, merchantId: shop.id },
+        { now: test.clock.now, delivery: 'queued', links: testPayLinks },
+      ),
+    )
+    judge = () => undefined
+    pass(minuteMs)
+    await deliver()
+    expect(smtp.received).toHaveLength(1)
+    expect(await row(id)).toMatchObject({ status: 'not_sent', failure: 'Not sent: a newer message replaces this' })
   })
 })
 

@@ -13,8 +13,19 @@ export const leaseMs = 2 * minuteMs
 /** With these waits, the last attempt is made about 24 hours after the first. */
 export const retries: RetrySchedule & { attempts: number } = { waitsMs: doubling(minuteMs, hourMs), attempts: 30 }
 
-/** How many messages of a queue a process sends at once. */
-export const lanes = 4
+/**
+ * How many messages of a queue a process sends at once: in all, and of one shop. All that leave by this server's accounts hang
+ * together if those do, and mail servers limit connections. A shop's own account hangs alone: it takes its few lanes of many,
+ * and one while it fails.
+ */
+export const lanes: Record<MessageQueue, { inAll: number; ofShop: number }> = {
+  email: { inAll: 4, ofShop: 4 },
+  own_email: { inAll: 64, ofShop: 2 },
+  sms: { inAll: 4, ofShop: 4 },
+  own_sms: { inAll: 64, ofShop: 2 },
+  push: { inAll: 64, ofShop: 4 },
+  account: { inAll: 16, ofShop: 4 },
+}
 
 export type DeliveryDependencies = {
   database: Database
@@ -47,10 +58,12 @@ async function record(
 
 /** Why there is no reason to send a message any more; null if there is one. */
 function outdatedBy(message: ClaimedMessage, now: Date): string | null {
-  const { kind, orderStatus, createdAt, isReadInChat, isGoneAgain } = message
+  const { kind, orderStatus, createdAt, isReadInChat, isGoneAgain, isReplaced, isRefundUndone } = message
   if (isGoneAgain) return 'Not sent: it was sold out again by then. The customer waits on'
   if (isReadInChat) return 'Not sent: the customer read it in the chat'
   if (!isTrueOf(kind, orderStatus)) return `Not sent: the order was ${orderStatus} by then`
+  if (isReplaced) return 'Not sent: a newer message replaces this'
+  if (isRefundUndone) return 'Not sent: the refund was taken back by then'
   const isOver = kind === 'order_code' && now.getTime() - createdAt.getTime() > codeLifeMs
   return isOver ? 'Not sent: the code had expired by then' : null
 }
@@ -62,6 +75,8 @@ async function send({ way, clock }: DeliveryDependencies, message: ClaimedMessag
   if (message.isOfTestShop) return { kind: 'withdrawn', failure: testShopReason, isOutdated: true }
   const outdated = outdatedBy(message, clock())
   if (outdated !== null) return { kind: 'withdrawn', failure: outdated, isOutdated: true }
+  if (message.isOtherAmount)
+    return { kind: 'withdrawn', failure: 'Not sent: the amount to pay has changed since. Send the instructions again' }
   if (message.isTurnedOff) return { kind: 'withdrawn', failure: 'Not sent: emails to customers were turned off' }
   const { shopName, shopEmail, logoPng: png, logoWidth: width, logoHeight: height } = message
   const logo = png === null || width === null || height === null ? null : { png, width, height }
@@ -74,10 +89,11 @@ async function send({ way, clock }: DeliveryDependencies, message: ClaimedMessag
  */
 export const createMessageLanes = (dependencies: DeliveryDependencies, onFree: () => void): Lanes =>
   createLanes<ClaimedMessage, { message: ClaimedMessage; outcome: SendOutcome }>({
-    ...{ ...dependencies, inAll: lanes, leaseMs, onFree },
+    ...{ ...dependencies, inAll: lanes[dependencies.queue].inAll, leaseMs, onFree },
+    laneOf: ({ lane }) => lane,
     claim: (due) =>
       dependencies.database.write('platform', (transaction) =>
-        claimDueMessagesAcrossMerchants(transaction, dependencies.queue, due),
+        claimDueMessagesAcrossMerchants(transaction, dependencies.queue, { ...due, ...lanes[dependencies.queue] }),
       ),
     attempt: async (message) => ({ message, outcome: await send(dependencies, message) }),
     async record(results) {

@@ -1,4 +1,5 @@
 import { secondMs } from '../../contract/core/time.ts'
+import type { MessageChannel } from '../../contract/messages/message.ts'
 import type { Database } from '../db/client.ts'
 import { subscriberJob } from '../events/subscriber-job.ts'
 import type { Job } from '../jobs/run-jobs.ts'
@@ -9,7 +10,7 @@ import { messagesQueuedChannel } from './messages.queries.ts'
 import type { Delivery } from './messages.service.ts'
 
 /** The ways out that this server is set up for. */
-export type Channels = Partial<Record<MessageQueue, Channel>>
+export type Channels = Partial<Record<MessageChannel | 'account', Channel>>
 
 export type MessageJobOptions = {
   database: Database
@@ -22,7 +23,10 @@ export type MessageJobOptions = {
 /** Finds retries that are due, and messages that wait for the time to undo. */
 const everyMs = 5 * secondMs
 const [gatherEventsMs, gatherMessagesMs] = [200, 40]
-const queues: readonly MessageQueue[] = ['email', 'sms', 'push', 'account']
+const wayOf: Record<MessageQueue, keyof Channels> = {
+  ...{ email: 'email', own_email: 'email', sms: 'sms', own_sms: 'sms', push: 'push', account: 'account' },
+}
+const queues = Object.keys(wayOf) as MessageQueue[]
 
 const deliveryBy = (channel: Channel | undefined): Delivery =>
   channel === undefined || channel.isForOwnAccountsOnly === true ? 'not_sent' : 'queued'
@@ -43,7 +47,7 @@ export function messageJobs(
   const handle = eventMessages({ deliveries, publicUrl, clock: options.clock })
   // Each queue has a job of its own, so that one that hangs holds up none of the others.
   const sending = queues.flatMap((queue): Job[] => {
-    const way = channels[queue]
+    const way = channels[wayOf[queue]]
     if (way === undefined) return []
     const name = `the sending of messages: ${queue}`
     const lanes = createMessageLanes({ ...options, queue, way }, () => wake(name))

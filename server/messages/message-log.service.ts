@@ -15,7 +15,7 @@ import { selectToldShop, type ToldShop } from './told-orders.queries.ts'
 
 export type MessagePage = { messages: LoggedMessage[]; nextCursor: string | null }
 
-/** A page of a merchant's messages, newest first. A cursor that is none of its messages' has nothing behind it. */
+/** A page of a merchant's messages, newest first. With an unknown cursor the page is empty. */
 export async function listMessages(
   transaction: Transaction,
   { updatedSince, ...asked }: Omit<LogFilter, 'id' | 'changed'> & { updatedSince?: string | undefined },

@@ -41,6 +41,22 @@ const sampleOrder = (shop: TemplateShop, method: PaymentMethod, now: Date) => ({
   trackingNumber: '9400111899223100123456',
   carrier: 'USPS',
   refundOwedCents: 0,
+  edit: {
+    at: new Date(now.getTime() - 36 * hourMs),
+    changes: [
+      {
+        field: 'products' as const,
+        from: [
+          { name: 'Enamel mug (Green)', sku: 'MUG-GRN', quantity: 2, price: 18 },
+          { name: 'Linen towel', sku: 'TWL-NAT', quantity: 1, price: 28.5 },
+        ],
+        to: [
+          { name: 'Enamel mug (Blue)', sku: 'MUG-BLU', quantity: 2, price: 18 },
+          { name: 'Linen towel', sku: 'TWL-NAT', quantity: 1, price: 28.5 },
+        ],
+      },
+    ],
+  },
   code: 'K7QX4',
   payUrl: samplePayUrl,
   shop,
@@ -58,7 +74,7 @@ type OwnTexts = Partial<Record<CustomerMessageKind, MessageText>>
 /** A message to a customer; letters are Paydesk's where the shop has no text of its own. */
 function customerMessage(
   kind: CustomerMessageKind,
-  order: LetterOrder & { account: string | null },
+  order: LetterOrder & { account: string | null; code: string },
   own: OwnTexts,
 ): ComposedMessage {
   if (kind === 'instructions') return composeInstructions(order, own[kind])
@@ -113,7 +129,7 @@ export function composeTemplates(
     return [
       { ...told, channel: 'email', ...email },
       { ...told, channel: 'sms', ...sms, html: null },
-      // A test goes out by e-mail or text: pushes are tried where they are turned on.
+      // A test goes out by email or text: pushes are tried where they are turned on.
       ...(kind === 'test' ? [] : [{ ...told, channel: 'push', ...push, html: null } as const]),
     ]
   })

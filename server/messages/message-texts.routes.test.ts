@@ -128,7 +128,7 @@ describe('texts of messages', () => {
 describe('updated instructions', () => {
   const order: InstructionsOrder = {
     ...{ number: 1, totalCents: 100, lines: [], adjustments: [], shop: { name: 'A', email: 'a@b.c' } },
-    ...{ customerName: 'Dana', account: 'pay@a.b', shipsTo: '{total} St', isUpdate: true },
+    ...{ customerName: 'Dana', account: 'pay@a.b', code: 'K7QX4', shipsTo: '{total} St', isUpdate: true },
     method: 'zelle',
   }
 

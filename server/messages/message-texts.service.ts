@@ -123,8 +123,8 @@ async function composeForOrder(
   { merchantId, kind, links }: TextTrial & { links: PayLinks },
   text: MessageText,
 ) {
-  // It is about no order.
-  if (kind === 'back_in_stock') return undefined
+  // It is about no order, or about an edit, which most orders don't have.
+  if (kind === 'back_in_stock' || kind === 'order_changed') return undefined
   const found = await selectExampleOrder(transaction, merchantId, truthfulStatuses(kind))
   if (found === undefined) return undefined
   const order = { id: found.id, merchantId }

@@ -1,16 +1,20 @@
 import { minuteMs } from '../../contract/core/time.ts'
-import type { MessageKind } from '../../contract/messages/message.ts'
+import type { MessageChannel, MessageKind } from '../../contract/messages/message.ts'
 import { undoWindowMs } from '../../contract/orders/order-details.ts'
 import type { OrderStatus } from '../../contract/orders/order-status.ts'
 import { type NamedStatement, sqlBuilder, type Transaction } from '../db/transaction.ts'
+import { claimDue, dueFairly, type FairQueue } from '../jobs/fair-claim.ts'
 import type { Due } from '../jobs/lanes.ts'
 import type { AccountMailKind, MessageQueue } from './channel.ts'
+import { replacedKinds } from './told-statuses.ts'
 
 /** A message that this process sends and no other, until its lease ends. */
 export type ClaimedMessage = {
   id: string
   /** Null in an email to a user, as are the shop's name and email. */
   merchantId: string | null
+  /** The shop whose lanes it takes; of an email to a user, the shop whose mail server may carry it. */
+  lane: string | null
   kind: MessageKind | AccountMailKind
   recipient: string
   subject: string
@@ -23,6 +27,12 @@ export type ClaimedMessage = {
   sealedCode: Buffer | null
   /** It carries an answer that its customer has read in the chat since. */
   isReadInChat: boolean
+  /** It was tried before, and a newer message of its kind tells the same reader how the order stands. */
+  isReplaced: boolean
+  /** It asks for an amount, and money has come or gone since it was written. */
+  isOtherAmount: boolean
+  /** It reports a refund that isn't sent any more. */
+  isRefundUndone: boolean
   /** It says that a variant is back which is sold out or off sale again. */
   isGoneAgain: boolean
   /** The shop has turned emails to its customers off, and this is one. */
@@ -46,53 +56,108 @@ export type ClaimedMessage = {
 /** The longest wait for a first attempt. A message that waits longer was written before the clock was set back. */
 const longestFirstWaitMs = undoWindowMs + minuteMs
 
-const claimFrom = (queue: MessageQueue): NamedStatement => ({
+// A message without an attempt that was to leave at once, or long ago, is due also if the clock has been set back since.
+const isDue = [
+  'next_attempt_at <= $1',
+  'next_attempt_at > $6 AND attempts = 0',
+  'created_at > $1 AND created_at <= $6 AND attempts = 0 AND next_attempt_at = created_at',
+]
+const isDueAtAll = `(${isDue.join(' OR ')})`
+
+const ofShops = (channel: MessageChannel, accounts: Pick<FairQueue, 'limit' | 'joins' | 'isOpen'>): string =>
+  dueFairly({
+    ...{ table: 'messages', lane: 'merchant_id', isDue, order: 'next_attempt_at', ...accounts },
+    isQueued: `status = 'queued' AND channel = '${channel}'`,
+  })
+const byThisServer = (channel: MessageChannel): string =>
+  ofShops(channel, {
+    limit: '$7::int',
+    joins: `LEFT JOIN integrations own ON own.merchant_id = waiting.lane AND own.kind = '${channel}'`,
+    isOpen: 'own.merchant_id IS NULL',
+  })
+const byOwnAccounts = (channel: MessageChannel): string =>
+  ofShops(channel, {
+    limit: 'CASE WHEN own.failure IS NULL THEN $7::int ELSE 1 END',
+    joins: `JOIN integrations own ON own.merchant_id = waiting.lane AND own.kind = '${channel}'`,
+  })
+
+/** Emails to people who sign in name no shop. The one whose mail account may carry them is looked up: they are few. */
+const toAccounts = `WITH waiting AS MATERIALIZED (
+    SELECT id, next_attempt_at, CASE WHEN kind = 'receipt_address'
+        THEN (SELECT address.merchant_id FROM receipt_addresses address WHERE address.message_id = messages.id)
+        ELSE (SELECT users.merchant_id FROM users WHERE users.email = messages.recipient AND users.removed_at IS NULL) END AS lane
+    FROM messages WHERE status = 'queued' AND merchant_id IS NULL AND ${isDueAtAll}
+  ), numbered AS (
+    SELECT id, lane, row_number() OVER (PARTITION BY lane ORDER BY next_attempt_at) AS number FROM waiting
+  ), due AS MATERIALIZED (
+    SELECT messages.id, numbered.lane FROM numbered JOIN messages ON messages.id = numbered.id
+    LEFT JOIN unnest($3::uuid[], $4::int[]) busy (lane, count) ON busy.lane IS NOT DISTINCT FROM numbered.lane
+    WHERE numbered.number <= $7::int - coalesce(busy.count, 0) AND messages.status = 'queued' AND ${isDueAtAll}
+    ORDER BY coalesce(busy.count, 0), next_attempt_at LIMIT $5 FOR UPDATE OF messages SKIP LOCKED
+  )`
+
+/** Those that were not tried are withdrawn when the newer one is written. */
+const isReplaced = `claimed.attempts > 1 AND claimed.kind IN (${replacedKinds.map((kind) => `'${kind}'`).join(', ')})
+  AND EXISTS (SELECT FROM messages newer
+    WHERE newer.order_id = claimed.order_id AND newer.merchant_id = claimed.merchant_id AND newer.kind = claimed.kind
+      AND newer.audience = claimed.audience AND newer.channel = claimed.channel
+      AND newer.refund_id IS NOT DISTINCT FROM claimed.refund_id
+      AND newer.push_subscription_id IS NOT DISTINCT FROM claimed.push_subscription_id
+      AND (newer.created_at, newer.id) > (claimed.created_at, claimed.id))`
+
+const isOtherAmount = `claimed.kind = 'instructions' AND EXISTS (SELECT FROM payments
+    JOIN allocations paying ON paying.id = payments.id JOIN money_in moved ON moved.id = paying.money_in_id
+    WHERE payments.order_id = claimed.order_id AND payments.merchant_id = claimed.merchant_id
+      AND (greatest(paying.applied_at, paying.undone_at) > claimed.created_at
+        OR moved.state = 'reversed' AND moved.updated_at > claimed.created_at))`
+
+const isRefundUndone = `claimed.refund_id IS NOT NULL AND NOT EXISTS (SELECT FROM refunds
+    WHERE refunds.id = claimed.refund_id AND refunds.merchant_id = claimed.merchant_id AND refunds.state = 'sent')`
+
+const claimOf = (queue: MessageQueue, due: string): NamedStatement => ({
   name: `messages-claim-${queue}`,
-  // Locked rows are skipped, so that two processes get different messages. A message without an attempt that was to leave
-  // at once is due at any time, because the clock may have been set back.
-  text: `WITH due AS (
-      SELECT id, merchant_id, order_id FROM messages
-      WHERE status = 'queued'
-        AND ${queue === 'account' ? 'merchant_id IS NULL' : `channel = '${queue}' AND merchant_id IS NOT NULL`}
-        AND (next_attempt_at <= $1 OR attempts = 0 AND (next_attempt_at = created_at OR next_attempt_at > $3))
-      ORDER BY next_attempt_at LIMIT $4 FOR UPDATE SKIP LOCKED
+  text: `${due}, claimed AS (
+      UPDATE messages SET attempts = attempts + 1, next_attempt_at = $2, failure = NULL WHERE id = ANY (ARRAY(SELECT id FROM due)) RETURNING *
     )
-    UPDATE messages SET attempts = attempts + 1, next_attempt_at = $2
-    FROM due LEFT JOIN merchants ON merchants.id = due.merchant_id LEFT JOIN orders ON orders.id = due.order_id
-      LEFT JOIN merchant_logos logo ON ${queue === 'email' ? 'logo.merchant_id = due.merchant_id' : 'false'}
-    WHERE messages.id = due.id
-    RETURNING messages.id, messages.merchant_id AS "merchantId", kind, recipient, subject, body_text AS text,
-      body_html AS html, messages.created_at AS "createdAt", attempts, messages.order_id AS "orderId",
+    SELECT claimed.id, claimed.merchant_id AS "merchantId", due.lane, kind, recipient, subject, body_text AS text,
+      body_html AS html, claimed.created_at AS "createdAt", attempts, claimed.order_id AS "orderId",
       orders.status AS "orderStatus", push_subscription_id AS "pushSubscriptionId",
       merchants.business_name AS "shopName", merchants.email AS "shopEmail",
       CASE WHEN audience = 'customer' THEN logo.png END AS "logoPng", logo.width AS "logoWidth", logo.height AS "logoHeight",
       sender_name AS "senderName", asked_from AS "askedFrom", stop_url AS "stopUrl",
-      messages.sealed_code AS "sealedCode",
+      claimed.sealed_code AS "sealedCode",
       kind = 'conversation_answer' AND EXISTS (SELECT FROM assistant_events answer
         JOIN assistant_conversations conversation ON conversation.id = answer.conversation_id
-        WHERE answer.id = messages.id AND conversation.customer_seen_at > messages.created_at) AS "isReadInChat",
+        WHERE answer.id = claimed.id AND conversation.customer_seen_at > claimed.created_at) AS "isReadInChat",
+      ${isReplaced} AS "isReplaced", ${isOtherAmount} AS "isOtherAmount", ${isRefundUndone} AS "isRefundUndone",
       kind = 'back_in_stock' AND NOT EXISTS (SELECT FROM stock_wishes wish
         JOIN variants ON variants.merchant_id = wish.merchant_id AND variants.id = wish.variant_id
-        WHERE wish.message_id = messages.id AND variants.stock_quantity > 0 AND variants.archived_at IS NULL) AS "isGoneAgain",
+        WHERE wish.message_id = claimed.id AND variants.stock_quantity > 0 AND variants.archived_at IS NULL) AS "isGoneAgain",
       audience = 'customer' AND kind <> 'order_code' AND NOT merchants.customer_emails AS "isTurnedOff",
-      merchants.test_of IS NOT NULL AS "isOfTestShop"`,
+      merchants.test_of IS NOT NULL AS "isOfTestShop"
+    FROM claimed JOIN due ON due.id = claimed.id LEFT JOIN merchants ON merchants.id = claimed.merchant_id
+      LEFT JOIN orders ON orders.id = claimed.order_id
+      LEFT JOIN merchant_logos logo ON ${queue.endsWith('email') ? 'logo.merchant_id = claimed.merchant_id' : 'false'}`,
 })
-const claims: Record<MessageQueue, NamedStatement> = {
-  email: claimFrom('email'),
-  sms: claimFrom('sms'),
-  push: claimFrom('push'),
-  account: claimFrom('account'),
+export const claims: Record<MessageQueue, NamedStatement> = {
+  email: claimOf('email', byThisServer('email')),
+  own_email: claimOf('own_email', byOwnAccounts('email')),
+  sms: claimOf('sms', byThisServer('sms')),
+  own_sms: claimOf('own_sms', byOwnAccounts('sms')),
+  push: claimOf('push', ofShops('push', { limit: '$7::int' })),
+  account: claimOf('account', toAccounts),
 }
 
-/** Takes the messages of a queue that have been due for the longest. */
-export function claimDueMessagesAcrossMerchants(
+/** Takes messages of a queue that are due, fairly among the shops: each has `ofShop` in hand at most. */
+export const claimDueMessagesAcrossMerchants = (
   transaction: Transaction,
   queue: MessageQueue,
-  { now, leaseEnd, free }: Due,
-): Promise<ClaimedMessage[]> {
-  const beyondWaiting = new Date(now.getTime() + longestFirstWaitMs)
-  return transaction.run<ClaimedMessage>(claims[queue], [now, leaseEnd, beyondWaiting, free])
-}
+  { ofShop, ...due }: Due & { ofShop: number },
+): Promise<ClaimedMessage[]> =>
+  claimDue<ClaimedMessage>(transaction, claims[queue], {
+    ...due,
+    more: [new Date(due.now.getTime() + longestFirstWaitMs), ofShop],
+  })
 
 /** A sent message counts as sent even if its lease has ended since. */
 export async function markSent(

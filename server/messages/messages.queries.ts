@@ -33,7 +33,7 @@ const instructionsOrder = (received: string): NamedStatement => ({
     JOIN merchants ON merchants.id = orders.merchant_id
     LEFT JOIN payment_accounts ON payment_accounts.merchant_id = orders.merchant_id
       AND payment_accounts.method = orders.payment_method AND payment_accounts.accepted
-    LEFT JOIN payment_requests ON payment_requests.order_id = orders.id AND payment_requests.merchant_id = orders.merchant_id
+    JOIN payment_requests ON payment_requests.order_id = orders.id AND payment_requests.merchant_id = orders.merchant_id
     WHERE orders.merchant_id = $1 AND orders.id = $2`,
 })
 
@@ -104,7 +104,7 @@ export async function insertMessage(
   )
 }
 
-/** Whether the shop has an account of its own to send e-mails by. */
+/** Whether the shop has an account of its own to send emails by. */
 export async function hasOwnMail(transaction: Transaction, merchantId: string): Promise<boolean> {
   const rows = await transaction.execute(
     sqlBuilder

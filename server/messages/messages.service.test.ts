@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createTestApp, type TestApp, testPayLinks } from '../testing/app.ts'
+import { createTestApp, type TestApp } from '../testing/app.ts'
 import { insertMerchant, insertOrder } from '../testing/factories.ts'
+import { testPayLinks } from '../testing/pay-links.ts'
 import { type Delivery, queueInstructions } from './messages.service.ts'
 
 let test: TestApp

@@ -3,7 +3,6 @@ import type { CustomerEmailState } from '../../contract/messages/message.ts'
 import type { Transaction } from '../db/transaction.ts'
 import { DomainError } from '../errors.ts'
 import type { PayLinks } from '../payments/pay-links.service.ts'
-import { openPaymentRequest } from '../payments/payment-requests.service.ts'
 import { composeInstructions } from './instructions.ts'
 import { readInstructionsOrder } from './instructions-order.ts'
 import { insertMessage, replaceInQueued } from './messages.queries.ts'
@@ -41,7 +40,7 @@ export async function composeInstructionsFor(
 type Sending = { now: Date; dueAt?: Date; delivery: Delivery }
 
 /**
- * Writes the e-mail as part of the caller's transaction: it exists exactly when the transaction commits, and is sent
+ * Writes the email as part of the caller's transaction: it exists exactly when the transaction commits, and is sent
  * afterwards. Writes nothing where there are no instructions to send.
  */
 export async function queueMessage(
@@ -73,7 +72,7 @@ export class CustomerEmailsOffError extends DomainError {
 }
 
 /**
- * Writes the e-mail that tells the customer how to pay; see `queueMessage`. Throws `CustomerEmailsOffError` (409) where
+ * Writes the email that tells the customer how to pay; see `queueMessage`. Throws `CustomerEmailsOffError` (409) where
  * the shop sends its own.
  */
 export async function queueInstructions(
@@ -81,7 +80,6 @@ export async function queueInstructions(
   order: { id: string; merchantId: string },
   { now, delivery, links }: { now: Date; delivery: Delivery; links: PayLinks },
 ): Promise<void> {
-  await openPaymentRequest(transaction, order.id, { links, at: now })
   const instructions = await composeInstructionsFor(transaction, order, links)
   if (instructions === null) throw new CustomerEmailsOffError()
   await queueMessage(transaction, order, { instructions, now, delivery })
@@ -105,7 +103,6 @@ export async function replaceInstructions(
   order: { id: string; merchantId: string },
   { links, ...sending }: Sending & { links: PayLinks },
 ): Promise<void> {
-  await openPaymentRequest(transaction, order.id, { links, at: sending.now })
   const { recipient, customerEmails, ownText, ...told } = await readInstructionsOrder(transaction, order, links)
   // The email of an erased customer is empty.
   if (!customerEmails || recipient === '') return

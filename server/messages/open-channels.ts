@@ -1,13 +1,12 @@
 import type { MessageChannel } from '../../contract/messages/message.ts'
 import type { Config } from '../config.ts'
-import type { Database } from '../db/client.ts'
 import { createOutgoing } from '../net/outgoing.ts'
 import { createSealer } from '../secrets.ts'
 import { ownMailAccount, ownTextAccount } from './account-ways.service.ts'
 import type { Channel } from './channel.ts'
 import { withCodes } from './code-letter.ts'
 import { lanes } from './message-delivery.ts'
-import { createOwnAccounts } from './own-accounts.ts'
+import { createOwnAccounts, type OwnAccountsOptions } from './own-accounts.ts'
 import { createPushChannel } from './push-channel.ts'
 import { connectionTimeoutMs, createSmtpMailer } from './smtp-mailer.ts'
 import { createTwilioTexts } from './twilio-texts.ts'
@@ -20,15 +19,13 @@ type ChannelConfig = Pick<
 
 /** Time limit for one email through a shop's own mail server. */
 const ownSendTimeoutMs = 15_000
-const ownConnections = 2
 
 /**
  * The ways out: those that the configuration sets up, and shops' own accounts before them. Pushes need nothing of either.
  */
 export async function openChannels(
   config: ChannelConfig,
-  database: Database,
-  clock: () => Date,
+  { database, clock, onProblem }: Pick<OwnAccountsOptions<never>, 'database' | 'clock' | 'onProblem'>,
 ): Promise<Record<MessageChannel, Channel>> {
   const { mail, sms, pushContact, webhooksMayBePrivate: mayBePrivate, providerUrls, dnsServers } = config
   const sealer = createSealer(config.appSecret)
@@ -42,18 +39,18 @@ export async function openChannels(
     email: withCodes(
       sealer,
       createOwnAccounts({
-        ...{ database, sealer, clock, kind: 'email' },
+        ...{ database, sealer, clock, onProblem, kind: 'email' },
         open: (account) =>
           createSmtpMailer(ownMailAccount(account, outgoing), {
-            connections: ownConnections,
+            connections: lanes.own_email.ofShop,
             timeoutMs: ownSendTimeoutMs,
           }),
         // It sends those to accounts too.
-        shared: mail && createSmtpMailer(mail, { connections: 2 * lanes }),
+        shared: mail && createSmtpMailer(mail, { connections: lanes.email.inAll + lanes.account.inAll }),
       }),
     ),
     sms: createOwnAccounts({
-      ...{ database, sealer, clock, kind: 'sms' },
+      ...{ database, sealer, clock, onProblem, kind: 'sms' },
       open: (account) => createTwilioTexts(ownTextAccount(account, providerUrls.twilio)),
       shared: sms && createTwilioTexts(sms),
     }),

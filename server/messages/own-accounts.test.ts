@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { createTestApp, type TestApp, testAppSecret } from '../testing/app.ts'
+import { createTestApp, type TestApp } from '../testing/app.ts'
 import { insertMerchant, insertOrder, insertUser } from '../testing/factories.ts'
 import { deliverMessages } from '../testing/messages.ts'
+import { testAppSecret } from '../testing/pay-links.ts'
 import { waitFor } from '../testing/processes.ts'
 import { headerOf, startTestSmtpServer, type TestSmtpServer, type Verdict } from '../testing/smtp-server.ts'
 import { startTestTwilioServer } from '../testing/twilio-server.ts'
@@ -16,6 +17,12 @@ let shared: TestSmtpServer
 let judge: () => Verdict | Promise<Verdict>
 let channels: Channels
 const closes: (() => unknown)[] = []
+let problems: string[]
+
+const ways = () => ({
+  ...{ database: test.database, clock: () => test.clock.now },
+  onProblem: (_error: unknown, what: string) => void problems.push(what),
+})
 
 async function open(mail?: { smtpUrl: string; from: typeof server }): Promise<void> {
   test = await createTestApp({ webhooksMayBePrivate: true, delivery: mail === undefined ? 'not_sent' : 'queued' })
@@ -29,7 +36,7 @@ async function open(mail?: { smtpUrl: string; from: typeof server }): Promise<vo
     },
     providerUrls: { twilio: 'http://127.0.0.1:9', ups: '', usps: '' },
   }
-  channels = await openChannels(config, test.database, () => test.clock.now)
+  channels = await openChannels(config, ways())
   closes.push(
     () => Object.values(channels).map((channel) => channel.close()),
     () => test.close(),
@@ -37,6 +44,7 @@ async function open(mail?: { smtpUrl: string; from: typeof server }): Promise<vo
 }
 
 beforeEach(async () => {
+  problems = []
   judge = () => undefined
   own = await startTestSmtpServer(({ messageId }) => (messageId === undefined ? undefined : judge()), 0, {
     user: 'shop',
@@ -86,7 +94,7 @@ async function instruct({ merchantId, token }: Shop): Promise<void> {
 
 const deliver = (): Promise<number> => {
   const { email } = channels
-  if (email === undefined) throw new Error('There is a way for e-mails always')
+  if (email === undefined) throw new Error('There is a way for emails always')
   const { database, clock } = test
   return deliverMessages({ database, queue: 'email', way: email, clock: () => clock.now, onProblem: () => {} })
 }
@@ -98,6 +106,12 @@ async function statuses({ merchantId }: Shop): Promise<{ status: string; failure
   )
   return rows
 }
+
+const messageOf = ({ merchantId }: Shop) => ({
+  ...{ id: merchantId, merchantId, recipient: '+15125550148', subject: '', text: 'Hello' },
+  ...{ html: null, createdAt: test.clock.now, orderId: null, pushSubscriptionId: null },
+  shop: { name: 'Shop', email: 'shop@example.com' },
+})
 
 it('where the server has no mail server, messages of a shop with one are sent, those of others are not', async () => {
   await open()
@@ -185,6 +199,23 @@ it('an own account that was removed while a message waits, with none beside it, 
   ])
 })
 
+it('a state that can’t be noted, and a message that can’t be handed on, are logged', async () => {
+  await open()
+  const shop = await openShop()
+  await configure(shop, own)
+  await instruct(shop)
+  await own.close()
+  await test.owner.query('REVOKE UPDATE ON integrations FROM paydesk_tenant, paydesk_platform')
+  await deliver()
+  expect(await statuses(shop)).toMatchObject([{ status: 'queued', attempts: 1 }])
+  expect(problems).toEqual(['the state of a shop’s account was not recorded'])
+  await test.owner.query('REVOKE SELECT ON integrations FROM paydesk_tenant, paydesk_platform')
+  expect(await channels.email?.send(messageOf(shop))).toEqual({
+    ...{ kind: 'postponed', failure: 'It could not be sent right now' },
+  })
+  expect(problems).toEqual([expect.any(String), 'a message could not be handed to a shop’s account'])
+})
+
 it('texts take the shop’s own account at Twilio', async () => {
   const twilio = await startTestTwilioServer()
   closes.push(() => twilio.close())
@@ -194,14 +225,9 @@ it('texts take the shop’s own account at Twilio', async () => {
     ...{ mail: undefined, sms: undefined, pushContact: 'mailto:a@example.com', appSecret: testAppSecret },
     ...{ webhooksMayBePrivate: true, providerUrls: { twilio: baseUrl, ups: '', usps: '' } },
   }
-  const { sms } = await openChannels(config, test.database, () => test.clock.now)
+  const { sms } = await openChannels(config, ways())
   const shop = await openShop()
   await test.call('PUT', '/integrations/sms', { token: shop.token, body: { accountSid, from, secret: authToken } })
-  const message = {
-    ...{ id: shop.merchantId, merchantId: shop.merchantId, recipient: '+15125550148', subject: '', text: 'Hello' },
-    ...{ html: null, createdAt: test.clock.now, orderId: null, pushSubscriptionId: null },
-    shop: { name: 'Shop', email: 'shop@example.com' },
-  }
-  expect(await sms?.send(message)).toMatchObject({ kind: 'sent' })
+  expect(await sms?.send(messageOf(shop))).toMatchObject({ kind: 'sent' })
   expect(twilio.received).toEqual([{ to: '+15125550148', from, body: 'Hello' }])
 })

@@ -19,6 +19,7 @@ export type OwnAccountsOptions<K extends Kind> = {
   open: (account: Account<K>) => Channel
   /** The channel for shops without their own account; absent if this server has none. */
   shared: Channel | undefined
+  onProblem: (error: unknown, what: string) => void
 }
 
 /** Pause of an account after a failure. Only its own messages wait. */
@@ -38,7 +39,7 @@ const noWay: Record<Kind, string> = {
  * about the others. A changed account takes effect with the next message.
  */
 export function createOwnAccounts<K extends Kind>(options: OwnAccountsOptions<K>): Channel {
-  const { database, sealer, clock, kind, open, shared } = options
+  const { database, sealer, clock, kind, open, shared, onProblem } = options
   const opened = new Map<string, Opened>()
 
   const forget = (merchantId: string): void => {
@@ -72,7 +73,7 @@ export function createOwnAccounts<K extends Kind>(options: OwnAccountsOptions<K>
       // The message has left: nothing may make it look as if it hadn't. The next one notes the state again.
       await database
         .write({ merchantId }, (transaction) => recordCheck(transaction, merchantId, use))
-        .catch(() => undefined)
+        .catch((error: unknown) => onProblem(error, 'the state of a shop’s account was not recorded'))
     }
     return failure === null ? outcome : { kind: 'postponed', failure }
   }
@@ -92,11 +93,13 @@ export function createOwnAccounts<K extends Kind>(options: OwnAccountsOptions<K>
   return {
     isForOwnAccountsOnly: shared === undefined,
     send: (message) =>
-      send(message).catch((error: unknown) => ({
-        kind: 'postponed',
-        // Else it is our own database, which may be back in a minute.
-        failure: error instanceof AccountUnreadableError ? error.message : 'It could not be sent right now',
-      })),
+      send(message).catch((error: unknown) => {
+        // The message shows this by itself.
+        if (error instanceof AccountUnreadableError) return { kind: 'postponed', failure: error.message }
+        // Mostly our own database, which may be back in a minute.
+        onProblem(error, 'a message could not be handed to a shop’s account')
+        return { kind: 'postponed', failure: 'It could not be sent right now' }
+      }),
     close() {
       for (const { channel } of opened.values()) channel.close()
       shared?.close()

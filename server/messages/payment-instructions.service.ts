@@ -4,7 +4,7 @@ import { payableAccount } from '../../contract/payments/payable-account.ts'
 import { type PaymentMethod, paymentMethodLabels } from '../../contract/payments/payment-method.ts'
 import type { Transaction } from '../db/transaction.ts'
 import type { PayLinks } from '../payments/pay-links.service.ts'
-import { composeInstructionsText, memoOf, stepsOf } from './instructions.ts'
+import { composeInstructionsText, stepsOf } from './instructions.ts'
 import { readInstructionsOrder } from './instructions-order.ts'
 import { type AddressedInstructions, hasOwnMail } from './messages.queries.ts'
 import { customerEmailState, type Delivery } from './messages.service.ts'
@@ -36,7 +36,7 @@ async function stateOfEmails(
   return customerEmailState(customerEmails, delivery === 'queued' || (await hasOwnMail(transaction, merchantId)))
 }
 
-/** How to pay an order, in the words of the e-mail with the instructions. Throws when the transaction can't see the order. */
+/** How to pay an order, in the words of the email with the instructions. Throws when the transaction can't see the order. */
 export async function paymentInstructionsOf(
   transaction: Transaction,
   order: { id: string; merchantId: string },
@@ -52,7 +52,7 @@ export async function paymentInstructionsOf(
     methodName: paymentMethodLabels[told.method],
     dueCents: told.dueCents ?? told.totalCents,
     account: account === null ? null : oneLine(account),
-    reference: memoOf(told),
+    reference: told.code,
     payUrl: told.payUrl ?? null,
     steps: stepsOf(told, reply).map((step) => ('literal' in step ? step.literal : step.text)),
   }

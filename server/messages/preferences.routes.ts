@@ -7,7 +7,6 @@ import {
   updatePreferences,
 } from '../../contract/notifications/preferences.endpoints.ts'
 import { auditActorOf } from '../audit/audit.service.ts'
-import type { Database } from '../db/client.ts'
 import { requiredMerchantFor, scopeOf } from '../http/actor.ts'
 import type { Register } from '../http/register.ts'
 import { ownChannels } from '../integration-accounts/integration-accounts.service.ts'
@@ -18,16 +17,15 @@ import { listTemplatesFor } from './message-templates.service.ts'
 import { customerEmailState, type Delivery } from './messages.service.ts'
 
 export type PreferenceRouteDependencies = {
-  database: Database
   clock: () => Date
   publicUrl: string
-  /** The initial state of e-mails and texts. */
+  /** The initial state of emails and texts. */
   delivery: Delivery
   smsDelivery: Delivery
 }
 
 export function registerPreferenceRoutes(register: Register, dependencies: PreferenceRouteDependencies): void {
-  const { database, clock, publicUrl, delivery, smsDelivery } = dependencies
+  const { clock, publicUrl, delivery, smsDelivery } = dependencies
 
   const settingsOf = async (
     transaction: Parameters<typeof toldShop>[0],
@@ -49,14 +47,14 @@ export function registerPreferenceRoutes(register: Register, dependencies: Prefe
     }
   }
 
-  register(getPreferences, ({ actor, query }) => {
+  register(getPreferences, ({ actor, database, query }) => {
     const merchantId = requiredMerchantFor(actor, query.merchantId)
     return database.read(scopeOf(merchantId), (transaction) =>
       settingsOf(transaction, merchantId, () => selectPreferences(transaction, merchantId)),
     )
   })
 
-  register(updatePreferences, ({ actor, body: { merchantId: askedFor, ...change } }) => {
+  register(updatePreferences, ({ actor, database, body: { merchantId: askedFor, ...change } }) => {
     const merchantId = requiredMerchantFor(actor, askedFor)
     const now = clock()
     return database.write(scopeOf(merchantId), async (transaction) => {
@@ -69,7 +67,7 @@ export function registerPreferenceRoutes(register: Register, dependencies: Prefe
     })
   })
 
-  register(listTemplates, async ({ actor, query }) => {
+  register(listTemplates, async ({ actor, database, query }) => {
     const merchantId = requiredMerchantFor(actor, query.merchantId)
     const templates = await database.read(scopeOf(merchantId), (transaction) =>
       listTemplatesFor(transaction, merchantId, { publicUrl, now: clock() }),
@@ -77,7 +75,7 @@ export function registerPreferenceRoutes(register: Register, dependencies: Prefe
     return { templates }
   })
 
-  register(sendTestMessage, async ({ actor, body: { channel, merchantId: askedFor } }) => {
+  register(sendTestMessage, async ({ actor, database, body: { channel, merchantId: askedFor } }) => {
     const merchantId = requiredMerchantFor(actor, askedFor)
     const message = await database.write(scopeOf(merchantId), async (transaction) => {
       const own = await ownChannels(transaction, merchantId)

@@ -3,8 +3,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { pushIdentity } from '../notifications/push-identity.service.ts'
 import { pushRecipients, subscribeBrowser } from '../notifications/push-subscriptions.service.ts'
 import { createSealer } from '../secrets.ts'
-import { createTestApp, type TestApp, testAppSecret } from '../testing/app.ts'
+import { createTestApp, type TestApp } from '../testing/app.ts'
 import { insertMerchant, insertUser } from '../testing/factories.ts'
+import { testAppSecret } from '../testing/pay-links.ts'
 import { checkVapid, startTestPushService, type TestBrowser, type TestPushService } from '../testing/push-service.ts'
 import type { Outgoing } from './channel.ts'
 import { createPushChannel, type PushChannelOptions } from './push-channel.ts'
@@ -194,7 +195,7 @@ it('processes that start at once get one identity', async () => {
   expect(JSON.stringify(rows.map((row) => String(row.private_key_sealed)))).not.toContain(identities[0]?.privateKey)
 })
 
-it('an identity that APP_SECRET no longer opens is made anew, once', async () => {
+it('an identity that APP_SECRET no longer opens is replaced, once', async () => {
   const before = await test.database.write('platform', (transaction) => pushIdentity(transaction, sealer))
   const changed = createSealer(Buffer.from('another secret of at least 32 characters'))
   const identities = await Promise.all(

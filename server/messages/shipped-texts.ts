@@ -17,6 +17,16 @@ export const shippedTexts: Record<EditableKind, MessageText> = {
       'We will email you as soon as it ships.',
     ),
   },
+  order_changed: {
+    subject: 'Order {orderNumber} at {shopName} was changed',
+    body: body(
+      'Your order {orderNumber} was changed on {date}.',
+      '{changes}',
+      'It is now:',
+      '{items}',
+      'Is something not as you want it? Reply to this email.',
+    ),
+  },
   order_shipped: {
     subject: 'Order {orderNumber} from {shopName} is on its way',
     body: body('Your order {orderNumber} has shipped on {date}.', '{trackingLink}', '{items}'),

@@ -36,7 +36,7 @@ export type Notice = { [Kind in NoticeKind]: NoticeOf<Kind> }[NoticeKind]
 type ToldShop = { name: string; timezone: string }
 type Frame = { shop: ToldShop; at: Date; publicUrl: string }
 
-/** One notice for each way out: an e-mail, a text, and the two lines of a push. */
+/** One notice for each way out: an email, a text, and the two lines of a push. */
 export type ComposedNotice = {
   email: ComposedMessage
   sms: { subject: string; text: string }

@@ -8,6 +8,7 @@ import type { AccountMailKind } from './channel.ts'
 const ofCustomer: Record<Exclude<CustomerMessageKind, NoticeKind>, readonly OrderStatus[] | null> = {
   // After the payment or a cancellation, the customer would pay for nothing.
   instructions: ['pending'],
+  order_changed: ['paid', 'shipped', 'delivered'],
   order_cancelled: ['cancelled'],
   // Whether the refund is still sent is another question: an undo withdraws its message.
   refund_sent: ['paid', 'shipped', 'delivered', 'cancelled'],
@@ -40,3 +41,14 @@ export const toldOf: Record<Exclude<OrderStatus, 'pending'>, CustomerMessageKind
   delivered: 'order_delivered',
   cancelled: 'order_cancelled',
 }
+
+/** A newer message of these kinds about the same order, or refund, replaces an earlier one: both say how it stands. */
+export const replacedKinds = [
+  'instructions',
+  'payment_received',
+  'order_changed',
+  'order_shipped',
+  'order_delivered',
+  'order_cancelled',
+  'refund_sent',
+] as const satisfies readonly MessageKind[]

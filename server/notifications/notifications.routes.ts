@@ -1,6 +1,5 @@
 import { listNotifications, readNotifications } from '../../contract/notifications/notifications.endpoints.ts'
 import { getPushKey, subscribePush, unsubscribePush } from '../../contract/notifications/push.endpoints.ts'
-import type { Database } from '../db/client.ts'
 import { type Actor, merchantFor, ownShopOf, scopeOf } from '../http/actor.ts'
 import type { Register } from '../http/register.ts'
 import type { Outgoing } from '../net/outgoing.ts'
@@ -10,7 +9,6 @@ import { pushIdentity } from './push-identity.service.ts'
 import { subscribeBrowser, unsubscribeBrowser } from './push-subscriptions.service.ts'
 
 export type NotificationRouteDependencies = {
-  database: Database
   clock: () => Date
   outgoing: Pick<Outgoing, 'checkUrl'>
   sealer: Sealer
@@ -27,22 +25,16 @@ const bellFor = (actor: Actor, askedFor: string | undefined): service.BellOf => 
 
 export function registerNotificationRoutes(
   register: Register,
-  { database, clock, outgoing, sealer }: NotificationRouteDependencies,
+  { clock, outgoing, sealer }: NotificationRouteDependencies,
 ): void {
-  register(
-    listNotifications,
-    ({ actor, query: { merchantId, before, limit } }) => {
-      const bell = bellFor(actor, merchantId)
-      return database.read(
-        scopeFor(actor),
-        (transaction) => service.listNotifications(transaction, bell, { before, limit }),
-        actor.proof,
-      )
-    },
-    { provesSession: true },
-  )
+  register(listNotifications, ({ actor, database, query: { merchantId, before, limit } }) => {
+    const bell = bellFor(actor, merchantId)
+    return database.read(scopeFor(actor), (transaction) =>
+      service.listNotifications(transaction, bell, { before, limit }),
+    )
+  })
 
-  register(readNotifications, async ({ actor, body: { merchantId, ids, upTo } }) => {
+  register(readNotifications, async ({ actor, database, body: { merchantId, ids, upTo } }) => {
     const bell = bellFor(actor, merchantId)
     const unread = await database.write(scopeFor(actor), (transaction) =>
       upTo === undefined ? service.readSingly(transaction, bell, ids ?? []) : service.readUpTo(transaction, bell, upTo),
@@ -50,12 +42,12 @@ export function registerNotificationRoutes(
     return { unread }
   })
 
-  register(getPushKey, async () => {
+  register(getPushKey, async ({ database }) => {
     const { publicKey } = await database.write('platform', (transaction) => pushIdentity(transaction, sealer))
     return { publicKey }
   })
 
-  register(subscribePush, async ({ actor, body, request }) => {
+  register(subscribePush, async ({ actor, database, body, request }) => {
     const userAgent = request.headers['user-agent'] ?? ''
     const subscription = { ...body, endpoint: outgoing.checkUrl(body.endpoint, 'endpoint'), userAgent, now: clock() }
     // Across merchants, because another user may have used the same browser.
@@ -65,7 +57,7 @@ export function registerNotificationRoutes(
     return { ok: true } as const
   })
 
-  register(unsubscribePush, async ({ actor, body: { endpoint } }) => {
+  register(unsubscribePush, async ({ actor, database, body: { endpoint } }) => {
     // Kept with the shop that the user belongs to, also while they work in its test shop.
     const scope = scopeOf(ownShopOf(actor) ?? undefined)
     await database.write(scope, (transaction) => unsubscribeBrowser(transaction, actor.userId, endpoint))

@@ -48,7 +48,7 @@ const recipients = async (merchantId: string): Promise<string[]> => {
 }
 
 describe('a browser', () => {
-  it('is told of its merchant’s events once it has subscribed, a viewer’s as well, an administrator’s not', async () => {
+  it('gets its merchant’s events once it has subscribed; a viewer’s does too, an administrator’s does not', async () => {
     for (const person of ['dana', 'viewer', 'stranger', 'admin'] as const)
       expect((await post(person, '', browser())).body).toEqual({ ok: true })
     expect(await recipients(shop)).toEqual(['dana@example.com, Chrome on Linux', 'viewer@example.com, Chrome on Linux'])
@@ -79,7 +79,7 @@ describe('a browser', () => {
     await test.owner.query('DELETE FROM messages')
   })
 
-  it('is told nothing more when it says so; nobody else can say so', async () => {
+  it('gets nothing more once it unsubscribes; nobody else can unsubscribe it', async () => {
     const mine = browser()
     await post('dana', '', mine)
     expect((await post('viewer', '/remove', { endpoint: mine.endpoint })).status).toBe(200)

@@ -26,7 +26,7 @@ export type PushUser = { userId: string; merchantId: string | null }
 /** A browser's subscription, as its push manager gives it. */
 export type PushSubscriptionInput = { endpoint: string; keys: { p256dh: string; auth: string } }
 
-/** To a point that is not on the curve nothing could be encrypted. */
+/** Throws 422 unless the key is a point of the curve: nothing can be encrypted for another one. */
 function checkKey(p256dh: string): void {
   try {
     ECDH.convertKey(p256dh, 'prime256v1', 'base64url', 'base64url', 'compressed')
@@ -37,9 +37,9 @@ function checkKey(p256dh: string): void {
 }
 
 /**
- * Subscribes a browser. It belongs to the user who asked last: another user's subscription of the same browser is removed, so
- * the transaction must see all merchants. A user's latest `maxPushSubscriptions` browsers are kept. The endpoint must have
- * been checked. Throws 422 for a key that is none.
+ * Subscribes a browser for a user, and removes another user's subscription of the same browser; so the transaction must see all
+ * merchants. Only a user's latest `maxPushSubscriptions` browsers are kept. The endpoint must have been checked. Throws 422 for an
+ * invalid key.
  */
 export async function subscribeBrowser(
   transaction: Transaction,

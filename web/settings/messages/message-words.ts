@@ -5,6 +5,8 @@ export const sentWhen: Record<CustomerMessageKind, string> = {
   instructions:
     'Sent by email when somebody orders, when you resend it, and when an edit of an unpaid order changes what it says.',
   payment_received: 'Sent by email when an order is marked as paid.',
+  order_changed:
+    'Sent by email when an edit of a paid order changes its items, discounts, shipping, tax or shipping address.',
   order_shipped: 'Sent by email when an order ships, and when its tracking number changes.',
   order_delivered: 'Sent by email when an order is marked as delivered.',
   order_cancelled: 'Sent by email when an order is cancelled.',
