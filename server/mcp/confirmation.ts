@@ -7,17 +7,19 @@ import {
   inputResponse,
   type ServerContext,
 } from '@modelcontextprotocol/server'
+import { DomainError } from '../errors.ts'
 import { checkInput } from '../http/check-input.ts'
-import { type Api, runTool } from './run-tool.ts'
+import { type createConfirmationTokens, validity } from './confirmation-token.ts'
+import { preview } from './preview.ts'
+import type { Api } from './run-tool.ts'
 import type { Tool } from './tool.ts'
 import type { ToolCall } from './tool-arguments.ts'
-import { toolNamed } from './tools.ts'
 
 /** The call that a person was asked about. */
 type Asked = {
   digest: string
-  /** Makes a repeat of the confirmed call harmless, at endpoints that take an idempotency key. */
-  idempotencyKey: string
+  /** By which the confirmation is used once. */
+  name: string
 }
 
 /** Signs what a person was asked, so that nothing else is done than what they confirmed. */
@@ -27,42 +29,18 @@ export function createAskedCodec(appSecret: Uint8Array, keyId: string) {
 }
 type AskedCodec = ReturnType<typeof createAskedCodec>
 
+/** With the fields of each object by name: a model may repeat them in another order. */
+function inOrder(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inOrder)
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1))
+  return Object.fromEntries(entries.map(([name, one]) => [name, inOrder(one)]))
+}
+
 const digestOf = ({ name }: Tool, { input, idempotencyKey }: ToolCall): string =>
   createHash('sha256')
-    .update(JSON.stringify([name, input, idempotencyKey ?? null]))
+    .update(JSON.stringify([name, inOrder(input), idempotencyKey ?? null]))
     .digest('base64url')
-
-/** Longer than an answer to a customer or the lines of most orders. The rest is counted, so that nobody overlooks it. */
-const longestShown = 8000
-
-function lineOf([name, value]: [string, unknown]): string {
-  const text = JSON.stringify(value)
-  const rest = text.length - longestShown
-  return `- ${name}: ${rest > 0 ? `${text.slice(0, longestShown)}… and ${rest} more characters` : text}`
-}
-
-/** The effect of a call in words, with the thing that it changes. Nothing changes. */
-async function preview({ change, endpoint }: Tool, { input }: ToolCall, api: Api) {
-  const subject = change?.subject === undefined ? undefined : toolNamed(change.subject)
-  const seen =
-    subject === undefined
-      ? undefined
-      : await runTool(
-          subject,
-          { input: { ...input, query: {}, body: undefined }, isConfirmed: false, idempotencyKey: undefined },
-          api,
-        )
-  const isHidden = seen?.isError === true && (seen.structuredContent as { status?: unknown })['status'] === 403
-  // A key without the scope to read it may still change it.
-  if (seen?.isError === true && !isHidden) return { refusal: seen }
-  const [first] = isHidden ? [] : (seen?.content ?? [])
-  const text = [
-    `${endpoint.summary}.`,
-    ...(first?.type === 'text' ? [first.text] : []),
-    ...Object.entries({ ...(first === undefined ? input.params : {}), ...input.query, ...input.body }).map(lineOf),
-  ].join('\n')
-  return { text }
-}
 
 type Decision = { answer: CallToolResult | InputRequiredResult } | { call: ToolCall }
 
@@ -74,41 +52,60 @@ const declined: CallToolResult = {
 type Asking = {
   api: Api
   context: ServerContext
+  keyId: string
+  tokens: ReturnType<typeof createConfirmationTokens>
   /** Present if the client can ask a person by itself. */
   codec: AskedCodec | undefined
+  /** Keeps that a confirmation is used. False if it was before. */
+  use: (name: string) => Promise<boolean>
+}
+
+/**
+ * The confirmed call, to be run once. An endpoint that takes an idempotency key answers a repeat with its first answer;
+ * elsewhere a repeat is refused (409).
+ */
+async function onlyOnce({ endpoint }: Tool, call: ToolCall, name: string, use: Asking['use']): Promise<Decision> {
+  if (endpoint.idempotent === true) return { call: { ...call, idempotencyKey: call.idempotencyKey ?? name } }
+  if (await use(name)) return { call }
+  const message =
+    'This confirmation was used: the change may have been made then. Read what it was about before you ask a person again.'
+  throw new DomainError('conflict', message)
 }
 
 /**
  * Decides whether a change may run. A client that can ask a person is made to ask, whatever the model sends as `confirm`;
- * any other gets the effect in words until it sends `confirm: true`. Throws `DomainError` (422) for input that the route
- * would refuse.
+ * any other gets the effect in words with a confirmation, which it has to send with the same call. Throws `DomainError`: 422
+ * for input that the route would refuse and for a confirmation of another call, 409 for one that was used.
  */
-export async function confirmed(tool: Tool, call: ToolCall, { api, context, codec }: Asking): Promise<Decision> {
-  if (codec === undefined && call.isConfirmed) return { call }
+export async function confirmed(tool: Tool, call: ToolCall, asking: Asking): Promise<Decision> {
+  const { api, context, keyId, tokens, codec, use } = asking
   const digest = digestOf(tool, call)
+  const bound = { keyId, digest }
+  if (codec === undefined && call.confirmation !== undefined)
+    return onlyOnce(tool, call, tokens.read(call.confirmation, bound), use)
   if (codec !== undefined) {
     const response = inputResponse(context.mcpReq.inputResponses, 'confirm')
     const asked = context.mcpReq.requestState<Asked>()
     if (response.kind === 'elicit' && asked?.digest === digest) {
       if (response.action !== 'accept') return { answer: declined }
-      return { call: { ...call, idempotencyKey: call.idempotencyKey ?? asked.idempotencyKey } }
+      return onlyOnce(tool, call, asked.name, use)
     }
   }
   checkInput(tool.endpoint, call.input)
   const { refusal, text } = await preview(tool, call, api)
   if (text === undefined) return { answer: refusal }
-  if (codec === undefined) return { answer: unconfirmed(text) }
-  const requestState = await codec.mint({ digest, idempotencyKey: `mcp-${randomUUID()}` }, context)
+  if (codec === undefined) return { answer: unconfirmed(text, tokens.issue(bound)) }
+  const requestState = await codec.mint({ digest, name: `mcp-${randomUUID()}` }, context)
   const question = inputRequired.elicit({ message: text, requestedSchema: { type: 'object', properties: {} } })
   return { answer: inputRequired({ inputRequests: { confirm: question }, requestState }) }
 }
 
-const unconfirmed = (text: string): CallToolResult => ({
+const unconfirmed = (text: string, confirmation: string): CallToolResult => ({
   content: [
     {
       type: 'text',
-      text: `Nothing has changed yet. Ask the person whether to do this, then call again with the same arguments and confirm: true.\n${text}`,
+      text: `Nothing has changed yet. Ask the person whether to do this. Once they agree, call again with the same arguments and confirm: "${confirmation}". ${validity}\n${text}`,
     },
   ],
-  structuredContent: { status: 'confirmation-required', effect: text },
+  structuredContent: { status: 'confirmation-required', confirmation, effect: text },
 })

@@ -179,7 +179,7 @@ describe('a tool', () => {
     expect(names).not.toContain('change_order_status')
     expect(names).not.toContain('list_money')
     const order = await insertOrder(test.owner, { merchantId })
-    for (const confirm of [false, true]) {
+    for (const confirm of [undefined, 'a', true]) {
       const refused = await send({ token, body: calling('add_order_note', { id: order.id, text: 'Hi', confirm }) })
       expect(refused.body.result).toMatchObject({
         isError: true,
@@ -191,11 +191,7 @@ describe('a tool', () => {
   it('finds nothing of another shop', async () => {
     const other = await insertMerchant(test.owner)
     const order = await insertOrder(test.owner, { merchantId: other.id })
-    for (const given of [
-      { id: order.id },
-      { id: order.id, reason: 'Mine', confirm: true },
-      { id: order.id, reason: 'Mine' },
-    ]) {
+    for (const given of [{ id: order.id }, { id: order.id, reason: 'Mine' }]) {
       const name = 'reason' in given ? 'cancel_order' : 'get_order'
       const { body } = await send({ body: calling(name, given) })
       expect(body.result).toMatchObject({ isError: true, structuredContent: { type: '/problems/not-found' } })
@@ -227,14 +223,6 @@ describe('a tool', () => {
     const { body } = await send({ body: calling('list_orders', given) })
     expect(body.result).toMatchObject({ structuredContent: { limit: 3 } })
     expect(body.result.isError).toBeUndefined()
-  })
-
-  it('confirms only with true itself', async () => {
-    const { id } = await insertOrder(test.owner, { merchantId })
-    for (const confirm of ['true', 1, {}, [true]]) {
-      const { body } = await send({ body: calling('cancel_order', { id, reason: 'x', confirm }) })
-      expect(body.result.structuredContent).toMatchObject({ status: 'confirmation-required' })
-    }
   })
 
   it('tells of every invalid field, and reads nothing else', async () => {

@@ -1,13 +1,17 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Database } from '../db/client.ts'
 import { DomainError, ForbiddenError, UnauthorizedError } from '../errors.ts'
 import type { KeyActor } from '../http/actor.ts'
 import { bearerToken, type KeyAuthenticator } from '../http/guard.ts'
 import { toDomainError, toProblem } from '../http/problems.ts'
 import { perMinute, type RateLimits } from '../http/rate-limits.ts'
+import { takeName } from '../idempotency/idempotency.service.ts'
 import { readProductVersion } from '../product-version.ts'
 import type { Api } from './run-tool.ts'
 
 type McpOptions = {
+  database: Database
+  clock: () => Date
   keys: KeyAuthenticator
   limits: RateLimits | undefined
   appSecret: Uint8Array
@@ -24,17 +28,20 @@ function requireKnownOrigin({ headers: { origin } }: FastifyRequest, { publicUrl
   throw new ForbiddenError('Pages of this origin may not call. Whoever runs the server can allow it.')
 }
 
-async function keyOf(request: FastifyRequest, keys: KeyAuthenticator): Promise<KeyActor> {
+type KeyOfShop = KeyActor & { readonly merchantId: string }
+
+async function keyOf(request: FastifyRequest, keys: KeyAuthenticator): Promise<KeyOfShop> {
   const token = bearerToken(request)
   if (token === undefined || !keys.isMeantAsKey(token))
     throw new UnauthorizedError('Send an API key of the shop, as Authorization: Bearer pd_live_…')
   const key = await keys.authenticate(token, request.ip)
   // The tools name no shop: an assistant that confused two of them would change the wrong one.
-  if (key.merchantId === null)
+  const { merchantId } = key
+  if (merchantId === null)
     throw new ForbiddenError(
       'A platform key cannot connect an assistant, which works for one shop. Use a key of the shop.',
     )
-  return key
+  return { ...key, merchantId }
 }
 
 /** JSON-RPC 2.0, section 5.1; -32000 and below are the server's own. */
@@ -89,8 +96,8 @@ function apiOf(app: FastifyInstance, request: FastifyRequest): Api {
 
 /** Serves the Model Context Protocol at `/mcp`: the desk's calls as tools for a shop's assistant. */
 export function registerMcp(app: FastifyInstance, options: McpOptions): void {
-  const { keys, limits, appSecret } = options
-  const callers = new WeakMap<FastifyRequest, KeyActor>()
+  const { database, clock, keys, limits, appSecret } = options
+  const callers = new WeakMap<FastifyRequest, KeyOfShop>()
   app.route({
     method: ['GET', 'POST', 'DELETE'],
     url: '/mcp',
@@ -111,9 +118,13 @@ export function registerMcp(app: FastifyInstance, options: McpOptions): void {
       // Loaded by the first program that connects: most desks have none.
       const { serveMcp } = await import('./serve-mcp.ts')
       const onError = (error: unknown): void => request.log.error({ err: error }, 'request failed')
+      const { merchantId } = key
+      const use = (name: string): Promise<boolean> =>
+        database.write({ merchantId }, (transaction) => takeName(transaction, { merchantId, key: name }, clock()))
+      const version = await readProductVersion()
       const { status, headers, text } = await serveMcp(
         { method: request.method, headers: headersOf(request), body: request.body },
-        { key, api: apiOf(app, request), appSecret, version: await readProductVersion(), onError },
+        { key, api: apiOf(app, request), appSecret, clock, use, version, onError },
       )
       const allow = headers.get('allow')
       if (allow !== null) reply.header('allow', allow)

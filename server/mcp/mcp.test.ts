@@ -1,6 +1,7 @@
 import type { CallToolResult, Client } from '@modelcontextprotocol/client'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { type ApiScope, apiScopes } from '../../contract/core/scopes.ts'
+import { minuteMs, secondMs } from '../../contract/core/time.ts'
 import type { OrderDetails } from '../../contract/orders/order-details.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 import { acceptAllMethods, insertApiKey, insertMerchant, insertOrder, insertVariant } from '../testing/factories.ts'
@@ -35,6 +36,12 @@ async function connect(key: string, options?: McpClientOptions): Promise<Client>
 const textOf = ({ content }: CallToolResult): string =>
   content.map((part) => (part.type === 'text' ? part.text : '')).join('\n')
 
+/** The confirmation in the answer to a first call. */
+function confirmationOf({ structuredContent }: CallToolResult): string {
+  expect(structuredContent).toMatchObject({ status: 'confirmation-required' })
+  return (structuredContent as { confirmation: string }).confirmation
+}
+
 /** The order as the API has it. */
 async function readOrder(id = order.id): Promise<OrderDetails> {
   const token = await keyWith(['orders:read'])
@@ -53,11 +60,18 @@ describe.each(['2025', '2026'] as const)('a client of %s', (revision) => {
     expect(known.get('list_orders')?.annotations).toMatchObject({ readOnlyHint: true, openWorldHint: false })
     const cancel = known.get('cancel_order')
     expect(cancel?.annotations).toMatchObject({ readOnlyHint: false, destructiveHint: true, openWorldHint: true })
-    expect(cancel?.description).toMatch(/^Cancel an order and give its stock back\. .* until a person has confirmed/)
+    expect(cancel?.description).toMatch(/^Cancel an order and give its stock back\. .* the first call changes nothing/)
     expect(cancel?.inputSchema).toMatchObject({
       required: ['id', 'reason'],
-      properties: { reason: { type: 'string', maxLength: 500 }, confirm: { type: 'boolean' } },
+      properties: { reason: { type: 'string', maxLength: 500 }, confirm: { type: 'string' } },
     })
+  })
+
+  it('hears of an argument that a tool does not have, and which ones it has', async () => {
+    const client = await connect(await keyWith(), { revision })
+    const answer = await client.callTool({ name: 'add_order_note', arguments: { id: order.id, remark: 'Hello' } })
+    expect(textOf(answer)).toBe('Unknown argument “remark”: the known ones are id, text, and confirm.')
+    expect(answer.isError).toBe(true)
   })
 
   it('reads an order as data and as text', async () => {
@@ -83,11 +97,112 @@ describe.each(['2025', '2026'] as const)('a client of %s', (revision) => {
     expect(textOf(asked)).toContain('- status: "paid"')
     expect((await readOrder()).status).toBe('pending')
 
-    const done = await client.callTool({ name: 'change_order_status', arguments: { ...paid(), confirm: true } })
+    for (const confirm of [true, 1, {}, [true], '', null]) {
+      const unasked = await client.callTool({ name: 'change_order_status', arguments: { ...paid(), confirm } })
+      expect(unasked.structuredContent).toMatchObject({ status: 'confirmation-required' })
+    }
+    expect((await readOrder()).status).toBe('pending')
+
+    const confirm = confirmationOf(asked)
+    expect(textOf(asked)).toContain(`confirm: "${confirm}"`)
+    const done = await client.callTool({ name: 'change_order_status', arguments: { ...paid(), confirm } })
     expect(done.structuredContent).toMatchObject({ order: { status: 'paid' } })
     const { status, timeline } = await readOrder()
     expect(status).toBe('paid')
     expect(timeline.at(-1)?.actor).toMatchObject({ kind: 'api', name: expect.stringMatching(/^API key /) })
+  })
+})
+
+describe('a confirmation', () => {
+  const note = () => ({ id: order.id, text: 'Call back' })
+  const notes = async () => (await readOrder()).timeline.filter(({ type }) => type === 'note').length
+
+  async function begin(name = 'add_order_note', given: object = note(), key?: string) {
+    const client = await connect(key ?? (await keyWith()))
+    const call = async (more: object = {}, tool = name) =>
+      client.callTool({ name: tool, arguments: { ...given, ...more } })
+    return { call, confirm: confirmationOf(await call()) }
+  }
+
+  it('is refused for other arguments, another tool and another key, and when it is not whole', async () => {
+    const { call, confirm } = await begin()
+    const other = await insertOrder(test.owner, { merchantId })
+    const { call: callOfAnother } = await begin()
+    const [ends = '', ...rest] = confirm.split('.')
+    const longer = [(Number.parseInt(ends, 36) + 1).toString(36), ...rest].join('.')
+    const tries: [Promise<CallToolResult>, RegExp][] = [
+      [call({ confirm, text: 'Refund everything' }), /another tool or other arguments/],
+      [call({ confirm, id: other.id }), /another tool or other arguments/],
+      [call({ confirm, reason: '', text: undefined }, 'release_order'), /another tool or other arguments/],
+      [callOfAnother({ confirm }), /another API key/],
+      [call({ confirm: longer }), /no confirmation/],
+      [call({ confirm: confirm.slice(0, -1) }), /no confirmation/],
+      [call({ confirm: `${confirm}.${confirm}` }), /no confirmation/],
+      [call({ confirm: 'true' }), /no confirmation/],
+      [call({ confirm: `a.b.c.d.${'é'.repeat(16)}` }), /no confirmation/],
+    ]
+    for (const [refused, why] of tries) {
+      const answer = await refused
+      expect(answer).toMatchObject({ isError: true, structuredContent: { status: 422, errors: [{ path: 'confirm' }] } })
+      expect(textOf(answer)).toMatch(why)
+    }
+    expect(await notes()).toBe(0)
+    expect((await call({ confirm })).isError).toBeUndefined()
+    expect(await notes()).toBe(1)
+  })
+
+  it('is refused when it is more than ten minutes old', async () => {
+    const { call, confirm } = await begin()
+    const { now } = test.clock
+    try {
+      test.clock.now = new Date(now.getTime() + 10 * minuteMs + secondMs)
+      const late = await call({ confirm })
+      expect(late).toMatchObject({ isError: true, structuredContent: { status: 422 } })
+      expect(textOf(late)).toContain('10 minutes old')
+      test.clock.now = new Date(now.getTime() + 9 * minuteMs)
+      expect((await call({ confirm })).isError).toBeUndefined()
+    } finally {
+      test.clock.now = now
+    }
+    expect(await notes()).toBe(1)
+  })
+
+  it('changes something once, however often and fast it is sent', async () => {
+    const { call, confirm } = await begin()
+    const answers = await Promise.all([1, 2, 3].map(() => call({ confirm })))
+    const refused = answers.filter(({ isError }) => isError)
+    expect(refused).toHaveLength(2)
+    for (const answer of [...refused, await call({ confirm })]) {
+      expect(answer).toMatchObject({ isError: true, structuredContent: { status: 409 } })
+      expect(textOf(answer)).toContain('was used')
+    }
+    expect(await notes()).toBe(1)
+  })
+
+  it('creates one order, and answers a repeat with it', async () => {
+    const fields = {
+      customer: { name: 'Robin Vega', email: 'robin@example.com' },
+      products: [{ name: 'Enamel mug', price: 18.5, quantity: 2 }],
+      paymentMethod: 'venmo',
+    }
+    const { call, confirm } = await begin('create_order', fields)
+    const first = await call({ confirm })
+    expect(first.structuredContent).toMatchObject({ order: { customer: { name: 'Robin Vega' } } })
+    expect((await call({ confirm })).structuredContent).toEqual(first.structuredContent)
+  })
+
+  it('holds for the same arguments in another order, at any depth', async () => {
+    const { call, confirm } = await begin('create_order', {
+      customer: { name: 'Robin Vega', email: 'robin@example.com' },
+      products: [{ name: 'Enamel mug', price: 18.5, quantity: 2 }],
+      paymentMethod: 'venmo',
+    })
+    const reordered = await call({
+      products: [{ quantity: 2, price: 18.5, name: 'Enamel mug' }],
+      customer: { email: 'robin@example.com', name: 'Robin Vega' },
+      confirm,
+    })
+    expect(reordered.isError).toBeUndefined()
   })
 })
 
@@ -112,7 +227,7 @@ it('a connected client is refused as soon as its key is revoked', async () => {
   await client.callTool({ name: 'list_orders' })
   const revoke = 'UPDATE api_keys SET ends_at = $2, revoked_at = $2 WHERE merchant_id = $1'
   await test.owner.query(revoke, [merchantId, new Date(0)])
-  await expect(client.callTool({ name: 'list_orders' })).rejects.toThrow('not valid')
+  await expect(client.callTool({ name: 'list_orders' })).rejects.toThrow('was revoked')
 })
 
 it('a change is in the audit log with the key and the address, as by the API', async () => {
@@ -120,10 +235,9 @@ it('a change is in the audit log with the key and the address, as by the API', a
   const { customer } = await readOrder()
   const version = (await client.callTool({ name: 'get_customer', arguments: { id: customer.id } })).structuredContent
   expect(version).toMatchObject({ customer: { version: 1 } })
-  await client.callTool({
-    name: 'update_customer',
-    arguments: { id: customer.id, version: 1, note: 'Prefers texts', confirm: true },
-  })
+  const change = { id: customer.id, version: 1, note: 'Prefers texts' }
+  const confirm = confirmationOf(await client.callTool({ name: 'update_customer', arguments: change }))
+  await client.callTool({ name: 'update_customer', arguments: { ...change, confirm } })
   const { rows } = await test.owner.query(
     'SELECT actor_kind, actor_name, address FROM audit_entries WHERE chain = $1 AND target_id = $2',
     [merchantId, customer.id],
@@ -214,6 +328,17 @@ describe('a client that can ask', () => {
     for (const { id } of [order, other]) expect((await readOrder(id)).status).toBe('pending')
     await post(key, call('change_order_status', paid(), accepted))
     expect((await readOrder()).status).toBe('paid')
+  })
+
+  it('changes nothing twice, however often the confirmed call is repeated', async () => {
+    const key = await keyWith()
+    const note = { id: order.id, text: 'Call back' }
+    const { requestState } = (await post(key, call('add_order_note', note))).body.result
+    const accepted = { inputResponses: { confirm: { action: 'accept', content: {} } }, requestState }
+    await post(key, call('add_order_note', note, accepted))
+    const again = await post(key, call('add_order_note', note, accepted))
+    expect(again.body.result.structuredContent).toMatchObject({ status: 409 })
+    expect((await readOrder()).timeline.filter(({ type }) => type === 'note')).toHaveLength(1)
   })
 
   it('creates one order, however often the confirmed call is repeated', async () => {

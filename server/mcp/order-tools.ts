@@ -1,17 +1,23 @@
+import { record } from '../../contract/core/record.ts'
 import { createOrder } from '../../contract/orders/create-order.endpoints.ts'
 import { editOrder } from '../../contract/orders/edit-order.endpoints.ts'
 import { getInstructions, resendInstructions } from '../../contract/orders/instructions.endpoints.ts'
 import { addOrderNote, cancelOrder, changeOrderStatus } from '../../contract/orders/order-changes.endpoints.ts'
 import { getOrder } from '../../contract/orders/order-details.endpoints.ts'
+import { orderFilterTexts } from '../../contract/orders/order-filter-texts.ts'
+import { filterNames } from '../../contract/orders/order-filters.ts'
 import { listHeldOrders, releaseOrder } from '../../contract/orders/order-risk.endpoints.ts'
-import { orderStatuses } from '../../contract/orders/order-status.ts'
 import { listOrders } from '../../contract/orders/orders.endpoints.ts'
+import { changePaymentRequest } from '../../contract/orders/payment-request.endpoints.ts'
 import { listWaitingOrders } from '../../contract/orders/waiting-orders.endpoints.ts'
-import { paymentMethods } from '../../contract/payments/payment-method.ts'
-import { paymentStates } from '../../contract/payments/payment-state.ts'
+import { severalTexts } from '../http/several-texts.ts'
 import { changing, countOf, lineOfOrder, money, reading } from './tool.ts'
 
-const several = (values: readonly string[]): string => `One or more of ${values.join(', ')}, with commas between them.`
+const several = severalTexts(listOrders.query)
+/** The first sentence of each filter's description is enough for a model, with the values of a list of choices. */
+const filterTexts = record(filterNames, (name) =>
+  [/^.*?\.(?= |$)/.exec(orderFilterTexts[name].text)?.[0], several[name]].filter(Boolean).join(' '),
+)
 const saysOrder = ({ order }: { order: Parameters<typeof lineOfOrder>[0] }): string => `${lineOfOrder(order)}.`
 const id = 'The id of the order, from `list_orders`; not its number.'
 
@@ -20,28 +26,7 @@ const reads = [
     name: 'list_orders',
     title: 'List orders',
     note: 'Finds an order by its number too: search for `#1042`. Read further pages with `after`.',
-    texts: {
-      search: 'An order number such as `#1042`, a name, email, product, amount or tracking number.',
-      status: several(orderStatuses),
-      paymentMethod: several(paymentMethods),
-      paymentState: several(paymentStates),
-      startDate: 'From this day (`2026-11-20`) or moment on, by creation or by `dateBy`.',
-      endDate: 'Up to and including this day or moment.',
-      period: 'Days of the shop’s time zone, instead of dates.',
-      dateBy: 'The moment of an order that `period` and dates mean.',
-      minAmount: 'In US dollars.',
-      maxAmount: 'In US dollars.',
-      everPaid: 'Only orders that were paid at any time.',
-      customerId: 'Only orders of the customer with this id.',
-      unpaidDays: 'Pending for more than so many days.',
-      shippedDays: 'Shipped more than so many days ago, and not delivered.',
-      held: 'Only orders held for review.',
-      notSent: 'Only orders with a message to the customer that was not sent.',
-      withoutTracking: 'Only orders on their way without a tracking number.',
-      state: 'The state of the shipping address, such as `TX`.',
-      externalId: 'The id of the order in the shop’s own system.',
-      updatedSince: 'Only orders that were created or changed since this moment.',
-    },
+    texts: filterTexts,
     says: ({ orders, total, totalAmount }) =>
       `${countOf(orders, total, 'order')}${totalAmount === null ? '' : `, ${money(totalAmount)} together`}.`,
   }),
@@ -109,7 +94,7 @@ const writes = [
       payment: 'With `paid` only: the money as it came. All of it is optional.',
       paymentReference: 'With `paid` only: the transaction’s own id.',
       trackingNumber: 'With `shipped` only.',
-      carrier: 'With `shipped` only.',
+      trackingCarrier: 'With `shipped` only.',
       refund: 'With `cancelled` only.',
     },
     says: saysOrder,
@@ -144,6 +129,13 @@ const writes = [
     says: ({ order }) =>
       `The message to the customer of order #${order.number} is ${order.messages.at(-1)?.status ?? 'not sent'}.`,
     change: { subject: 'get_order', reachesCustomers: true },
+  }),
+  changing(changePaymentRequest, {
+    name: 'change_pay_link',
+    title: 'Renew or revoke a pay link',
+    texts: { id },
+    says: saysOrder,
+    change: { subject: 'get_order', isDestructive: true, reachesCustomers: true },
   }),
 ]
 

@@ -10,10 +10,11 @@ import { type KeyActor, requireScope } from '../http/actor.ts'
 import { nearestName } from '../http/nearest-name.ts'
 import { toDomainError } from '../http/problems.ts'
 import { confirmed, createAskedCodec } from './confirmation.ts'
+import { createConfirmationTokens } from './confirmation-token.ts'
 import { instructions } from './instructions.ts'
 import { type Api, failedBy, runTool } from './run-tool.ts'
 import type { Tool } from './tool.ts'
-import { inputSchemaOf, readArguments } from './tool-arguments.ts'
+import { formsInWords, keptSchemaOf, readArguments } from './tool-arguments.ts'
 import { toolNamed, tools } from './tools.ts'
 
 /** A program that calls with a key. */
@@ -21,15 +22,19 @@ export type McpCaller = {
   key: KeyActor
   api: Api
   appSecret: Uint8Array
+  clock: () => Date
+  /** Keeps that a confirmation is used. False if it was before. */
+  use: (confirmation: string) => Promise<boolean>
   version: string
   onError: (error: unknown) => void
 }
 
-const asksBefore =
-  'Changes nothing until a person has confirmed: the answer to the first call says what would change. Call again with `confirm: true` once they agree.'
+const asksBefore = 'Asks first: the first call changes nothing and answers the effect with a confirmation.'
 
-const descriptionOf = ({ endpoint: { summary }, note, change }: Tool): string =>
-  [`${summary}.`, ...(note === undefined ? [] : [note]), ...(change === null ? [] : [asksBefore])].join(' ')
+const descriptionOf = ({ endpoint, note, change }: Tool): string =>
+  [`${endpoint.summary}.`, note, formsInWords(endpoint), change === null ? undefined : asksBefore]
+    .filter((text) => text !== undefined)
+    .join(' ')
 
 type ListedTool = ListToolsResult['tools'][number]
 
@@ -37,7 +42,7 @@ const listed = (tool: Tool): ListedTool => ({
   name: tool.name,
   title: tool.title,
   description: descriptionOf(tool),
-  inputSchema: inputSchemaOf(tool) as ListedTool['inputSchema'],
+  inputSchema: keptSchemaOf(tool) as ListedTool['inputSchema'],
   annotations: {
     title: tool.title,
     readOnlyHint: tool.change === null,
@@ -68,12 +73,14 @@ function knownTool(name: string): Tool {
 
 type Asker = { context: ServerContext; codec: ReturnType<typeof createAskedCodec> | undefined }
 
-async function callTool(tool: Tool, given: Record<string, unknown>, { key, api, onError }: McpCaller, asker: Asker) {
+async function callTool(tool: Tool, given: Record<string, unknown>, caller: McpCaller, asker: Asker) {
+  const { key, api, appSecret, clock, use, onError } = caller
   try {
     requireScope(key, tool.endpoint.scope)
     const call = readArguments(tool, given)
     if (tool.change === null) return await runTool(tool, call, api)
-    const decision = await confirmed(tool, call, { api, ...asker })
+    const tokens = createConfirmationTokens(appSecret, clock)
+    const decision = await confirmed(tool, call, { api, keyId: key.keyId, tokens, use, ...asker })
     return 'answer' in decision ? decision.answer : await runTool(tool, decision.call, api)
   } catch (error) {
     const refusal = toDomainError(error as Parameters<typeof toDomainError>[0])

@@ -1,13 +1,26 @@
 import {
-  answerConversation,
-  closeOpenConversation,
-  getOpenConversation,
-  listConversations,
-} from '../../contract/assistant/conversations.endpoints.ts'
-import { getCustomer, listCustomers, updateCustomer } from '../../contract/customers/customers.endpoints.ts'
-import { listMessages } from '../../contract/messages/messages.endpoints.ts'
-import { correctStock, getProduct, listProducts, searchVariants } from '../../contract/products/products.endpoints.ts'
+  getCustomer,
+  listCustomers,
+  mergeCustomers,
+  previewMerge,
+  updateCustomer,
+} from '../../contract/customers/customers.endpoints.ts'
+import {
+  archiveProduct,
+  correctStock,
+  createProduct,
+  getProduct,
+  listProducts,
+  searchVariants,
+  updateProduct,
+} from '../../contract/products/products.endpoints.ts'
 import { changing, countOf, money, numberOf, reading } from './tool.ts'
+
+const productId = 'The id of the product, from `list_products`.'
+const variantId = 'The id of the variant, from `get_product` or `search_products`.'
+type NamedProduct = { name: string; status: string; variants: readonly unknown[] }
+const saysProduct = ({ product: { name, status, variants } }: { product: NamedProduct }): string =>
+  `${name}: ${countOf(variants, null, 'variant')}, ${status}.`
 
 const productTools = [
   reading(listProducts, {
@@ -20,8 +33,8 @@ const productTools = [
     name: 'get_product',
     title: 'Read a product',
     note: 'With its description, and each variant with price and stock.',
-    texts: { id: 'The id of the product, from `list_products`.' },
-    says: ({ product }) => `${product.name}: ${countOf(product.variants, null, 'variant')}.`,
+    texts: { id: productId },
+    says: saysProduct,
   }),
   reading(searchVariants, {
     name: 'search_products',
@@ -30,11 +43,43 @@ const productTools = [
     texts: { search: 'Words of the name, SKU, size or color.' },
     says: ({ variants }) => `${countOf(variants, null, 'variant')}.`,
   }),
+  changing(createProduct, {
+    name: 'create_product',
+    title: 'Add a product',
+    texts: { variants: 'At least one, each with a `sku` and `price`, in dollars.' },
+    says: saysProduct,
+    change: { reachesCustomers: true },
+  }),
+  changing(updateProduct, {
+    name: 'update_product',
+    title: 'Change a product',
+    note: 'Send it whole, as `get_product` has it: a variant that you leave out is archived, one without `id` is new.',
+    texts: {
+      id: productId,
+      version: 'The `version` of the product as you read it.',
+      variants: 'All of them. `stock` counts for new ones only; else use `correct_stock`.',
+    },
+    says: saysProduct,
+    change: {
+      subject: 'get_product',
+      isCompared: true,
+      isDestructive: true,
+      isRepeatable: true,
+      reachesCustomers: true,
+    },
+  }),
+  changing(archiveProduct, {
+    name: 'archive_product',
+    title: 'Archive a product',
+    texts: { id: productId },
+    says: saysProduct,
+    change: { subject: 'get_product', isRepeatable: true },
+  }),
   changing(correctStock, {
     name: 'correct_stock',
     title: 'Correct a stock',
     texts: {
-      id: 'The id of the variant, from `get_product` or `search_products`.',
+      id: variantId,
       from: 'The stock that you read: the correction is refused if it has changed since.',
       to: 'The pieces that are really there.',
     },
@@ -42,6 +87,18 @@ const productTools = [
     change: { isDestructive: true },
   }),
 ]
+
+const merged = {
+  id: 'The id of the customer that ends, from `list_customers`.',
+  into: 'The id of the customer that goes on.',
+}
+type Merge = {
+  from: { name: string }
+  into: { name: string }
+  moved: Record<'orders' | 'messages' | 'conversations', number>
+}
+const saysMerge = ({ from, into, moved: { orders, messages, conversations } }: Merge): string =>
+  `${from.name} into ${into.name}: ${numberOf(orders, 'order')}, ${numberOf(messages, 'message')} and ${numberOf(conversations, 'conversation')} move.`
 
 const customerTools = [
   reading(listCustomers, {
@@ -65,51 +122,23 @@ const customerTools = [
       note: 'For the staff; the customer doesn’t see it.',
     },
     says: ({ customer }) => `${customer.name} is changed.`,
-    change: { subject: 'get_customer', isDestructive: true, isRepeatable: true },
+    change: { subject: 'get_customer', isCompared: true, isDestructive: true, isRepeatable: true },
+  }),
+  reading(previewMerge, {
+    name: 'preview_customer_merge',
+    title: 'Preview a merge of customers',
+    texts: merged,
+    says: saysMerge,
+  }),
+  changing(mergeCustomers, {
+    name: 'merge_customers',
+    title: 'Merge two customers',
+    note: 'It can’t be undone.',
+    texts: merged,
+    says: saysMerge,
+    change: { subject: 'preview_customer_merge', isDestructive: true, isRepeatable: true },
   }),
 ]
 
-const conversation = 'The id of the conversation, from `list_conversations`.'
-
-const conversationTools = [
-  reading(listMessages, {
-    name: 'list_messages',
-    title: 'List sent and unsent messages',
-    note: 'Emails to customers about their orders, and notices to the shop.',
-    says: ({ messages }) => `${countOf(messages, null, 'message')}.`,
-  }),
-  reading(listConversations, {
-    name: 'list_conversations',
-    title: 'List conversations with customers',
-    says: ({ conversations, counts }) =>
-      `${countOf(conversations, null, 'conversation')}; ${counts.waiting} wait for a person.`,
-  }),
-  reading(getOpenConversation, {
-    name: 'get_conversation',
-    title: 'Read a conversation',
-    texts: { id: conversation },
-    says: ({ exchange, conversation: { state, customer } }) =>
-      `${countOf(exchange, null, 'entry', 'entries')} with ${customer?.name ?? 'a customer'}; ${state}.`,
-  }),
-  changing(answerConversation, {
-    name: 'answer_conversation',
-    title: 'Answer a customer',
-    note: 'The customer reads it as the answer of a person of the shop.',
-    texts: {
-      id: conversation,
-      answerCount: 'The `answerCount` of `get_conversation`: refused if somebody has answered since.',
-    },
-    says: ({ conversation: { customer } }) => `Answered ${customer?.name ?? 'the customer'}.`,
-    change: { subject: 'get_conversation', isDestructive: true, isRepeatable: true, reachesCustomers: true },
-  }),
-  changing(closeOpenConversation, {
-    name: 'close_conversation',
-    title: 'Close a conversation',
-    texts: { id: conversation },
-    says: () => 'The conversation is closed.',
-    change: { subject: 'get_conversation', isRepeatable: true },
-  }),
-]
-
-/** The tools of products, customers and conversations. */
-export const shopTools = [...productTools, ...customerTools, ...conversationTools]
+/** The tools of products and customers. */
+export const shopTools = [...productTools, ...customerTools]

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { id } from '../../contract/core/id.ts'
 import { DomainError } from '../errors.ts'
 import type { RawInput } from '../http/check-input.ts'
-import { parameterDescriptions } from '../http/openapi-document.ts'
 import { severalTexts } from '../http/several-texts.ts'
+import { refuseUnknownArguments } from '../http/unknown-fields.ts'
 import type { Tool, ToolEndpoint } from './tool.ts'
 
 type Json = { readonly [name: string]: unknown }
@@ -12,11 +12,25 @@ type ObjectSchema = {
   type: 'object'
   properties: Record<string, Json>
   required: string[]
-  additionalProperties: false
+  /** True where an answer may be sent back whole, with fields that are ignored. */
+  additionalProperties: boolean
 }
 
 /** Left out of a schema: names of dialects, and patterns that clients read differently. The route checks them. */
 const leftOut = new Set(['$schema', 'pattern', 'propertyNames'])
+/** Short, since a model reads all tools at once: arguments that mean the same in each of them. */
+const argumentTexts: Readonly<Record<string, string>> = {
+  id: 'The id of the resource.',
+  page: 'The page number, from 1.',
+  limit: 'The number of entries per page.',
+  after: 'The previous page’s `nextCursor`.',
+  search: 'The text to search for.',
+  updatedSince: 'Only what was created or changed at this moment or later. A bare date begins in UTC.',
+  startDate: 'From this day or moment on.',
+  endDate: 'Up to and including this day or moment.',
+  sort: 'The field to sort by; a leading `-` reverses the order.',
+}
+
 /** A key acts for one shop. */
 const hidden = new Set(['merchantId'])
 
@@ -39,20 +53,53 @@ function plainParameter(schema: Json): Json {
 
 type Part = { properties: Record<string, Json>; required: readonly string[] }
 
+/** The fields of each form that a schema allows: one form, unless it is a union. */
+function formsOf(schema: z.ZodMiniType | undefined): Part[] {
+  if (schema === undefined) return []
+  type Node = Partial<Part> & { anyOf?: readonly Node[]; oneOf?: readonly Node[] }
+  const flat = ({ anyOf, oneOf, properties = {}, required = [] }: Node): Part[] =>
+    (anyOf ?? oneOf)?.flatMap(flat) ?? [{ properties, required }]
+  return flat(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Node)
+}
+
+/** One schema for the values that a field has in several forms. */
+function eitherOf(schemas: readonly Json[]): Json {
+  const distinct = [...new Map(schemas.map((schema) => [JSON.stringify(schema), schema])).values()]
+  const [only] = distinct
+  return distinct.length === 1 && only !== undefined ? only : { anyOf: distinct }
+}
+
+/** All fields side by side. Required are those that each form requires. */
 function partOf(schema: z.ZodMiniType | undefined): Part {
-  if (schema === undefined) return { properties: {}, required: [] }
-  const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
-  const shown = Object.entries(properties).filter(([name]) => !hidden.has(name))
+  const forms = formsOf(schema)
+  const names = [...new Set(forms.flatMap(({ properties }) => Object.keys(properties)))].filter(
+    (name) => !hidden.has(name),
+  )
+  const valuesOf = (name: string) => forms.map(({ properties }) => properties[name]).filter((one) => one !== undefined)
   return {
-    properties: Object.fromEntries(shown) as Record<string, Json>,
-    required: required.filter((name) => !hidden.has(name)),
+    properties: Object.fromEntries(names.map((name) => [name, eitherOf(valuesOf(name))])),
+    required: names.filter((name) => forms.every(({ required }) => required.includes(name))),
   }
 }
 
+/** The forms of a body that has several, in words: `apply and amount (optional), or notOurs`. Undefined for a body with one. */
+export function formsInWords({ body }: ToolEndpoint): string | undefined {
+  const forms = formsOf(body)
+  if (forms.length < 2) return undefined
+  const wordsOf = ({ properties, required }: Part): string =>
+    Object.entries(properties)
+      .map(([name, { const: only }]) => {
+        const value = only === undefined ? '' : ` ${JSON.stringify(only)}`
+        return `\`${name}\`${value}${required.includes(name) ? '' : ' (optional)'}`
+      })
+      .join(' and ')
+  return `Send one of these: ${forms.map(wordsOf).join('; ')}.`
+}
+
 const confirm: Json = {
-  type: 'boolean',
+  type: 'string',
   description:
-    'Leave it out at first: the answer says what would change, and nothing does. Send true only after a person has agreed to that.',
+    'Leave it out at first. Once a person has agreed to what the answer says, send its `confirmation`, with the same arguments.',
 }
 const idempotencyKey: Json = {
   type: 'string',
@@ -62,7 +109,7 @@ const idempotencyKey: Json = {
 
 const described = (properties: Record<string, Json>, texts: Readonly<Record<string, string>>): [string, Json][] =>
   Object.entries(properties).map(([name, schema]) => {
-    const description = texts[name] ?? parameterDescriptions[name]
+    const description = texts[name] ?? argumentTexts[name]
     return [name, description === undefined ? schema : { ...schema, description }]
   })
 
@@ -83,11 +130,12 @@ export function inputSchemaOf({ endpoint, change, texts = {} }: Tool): ObjectSch
       ...(change === null ? {} : { confirm }),
     },
     required: [...params.required, ...query.required, ...body.required],
-    additionalProperties: false,
+    additionalProperties: endpoint.readBack !== undefined,
   }
 }
 
-const namesOf = (schema: z.ZodMiniType | undefined): readonly string[] =>
+/** The names of an object's fields. */
+export const namesOf = (schema: z.ZodMiniType | undefined): readonly string[] =>
   schema instanceof z.ZodMiniObject ? Object.keys(schema.shape) : []
 
 /** A query parameter's text. Undefined for what a model sends for “not this one”. */
@@ -118,19 +166,37 @@ function requireReadable(given: Json): void {
   }
 }
 
+const schemas = new Map<Tool, ObjectSchema>()
+
+/** The schema of a tool's arguments, made once. */
+export function keptSchemaOf(tool: Tool): ObjectSchema {
+  const schema = schemas.get(tool) ?? inputSchemaOf(tool)
+  schemas.set(tool, schema)
+  return schema
+}
+
+/** The route would name the fields of its body only, and not `id` and `confirm`. */
+function requireKnown(tool: Tool, given: Json): void {
+  const { properties, additionalProperties } = keptSchemaOf(tool)
+  const names = Object.keys(given).filter((name) => !hidden.has(name))
+  if (!additionalProperties) refuseUnknownArguments(names, Object.keys(properties))
+}
+
 export type ToolCall = {
   input: { params: Record<string, string>; query: Record<string, string>; body: Json | undefined } & RawInput
-  isConfirmed: boolean
+  /** The token of an earlier answer. Undefined for anything but a text, and for an empty one. */
+  confirmation: string | undefined
   idempotencyKey: string | undefined
 }
 
 /**
- * Sorts a tool's arguments into the parts of its endpoint's call. Unknown ones stay among the fields, for the route to
- * refuse. Throws `DomainError` (422) for a path parameter that is no id, which could name another route, and for arguments
+ * Sorts a tool's arguments into the parts of its endpoint's call. Throws `DomainError` (422) for an unknown one, for a path parameter that is no id, which could name another route, and for arguments
  * that are too many or nested too deeply.
  */
-export function readArguments({ endpoint, change }: Tool, given: Json): ToolCall {
+export function readArguments(tool: Tool, given: Json): ToolCall {
+  const { endpoint, change } = tool
   requireReadable(given)
+  requireKnown(tool, given)
   const inPath = new Set(namesOf(endpoint.params))
   const inQuery = new Set(namesOf(endpoint.query))
   const ofTool = new Set([...(change === null ? [] : ['confirm']), ...(endpoint.idempotent ? ['idempotencyKey'] : [])])
@@ -140,6 +206,7 @@ export function readArguments({ endpoint, change }: Tool, given: Json): ToolCall
     const text = isParameter(name) ? parameterText(value) : undefined
     return text === undefined ? [] : [[name, text]]
   })
+  const confirmation = ofTool.has('confirm') ? given['confirm'] : undefined
   const key = ofTool.has('idempotencyKey') ? parameterText(given['idempotencyKey']) : undefined
   return {
     input: {
@@ -147,7 +214,7 @@ export function readArguments({ endpoint, change }: Tool, given: Json): ToolCall
       query: Object.fromEntries(query),
       body: endpoint.body === undefined ? undefined : Object.fromEntries(rest.filter(([name]) => !isParameter(name))),
     },
-    isConfirmed: ofTool.has('confirm') && given['confirm'] === true,
+    confirmation: typeof confirmation === 'string' && confirmation !== '' ? confirmation : undefined,
     idempotencyKey: key,
   }
 }

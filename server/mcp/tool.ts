@@ -5,12 +5,27 @@ import type { ApiScope } from '../../contract/core/scopes.ts'
 /** An endpoint that a key may call with JSON, and that answers with JSON. */
 export type ToolEndpoint = EndpointDefinition & { readonly scope: ApiScope }
 
-/** The tool that reads the thing with a call's `id`, so that people see what they confirm. */
-type Subject = 'get_order' | 'get_customer' | 'get_conversation'
+/** The tools that read the thing that a change is about: by its `id`, or in the whole list. */
+export type Subject =
+  | 'get_order'
+  | 'get_customer'
+  | 'preview_customer_merge'
+  | 'get_product'
+  | 'get_conversation'
+  | 'get_receipt'
+  | 'get_settings'
+  | 'get_webhook_delivery'
+  | 'list_articles'
+  | 'list_webhook_endpoints'
 
 /** The effect of a change, which programs learn before they make it. */
 type Change = {
+  /** Read before the change, so that people see what they confirm. */
   subject?: Subject
+  /** The call's fields are those of the subject: only what differs is shown, with both values. */
+  isCompared?: true
+  /** Its fields name orders by `orderId`, which the preview shows by number and customer. */
+  namesOrders?: true
   /** It takes something away that a second call doesn't bring back. */
   isDestructive?: true
   /** The same call again changes nothing more. */
