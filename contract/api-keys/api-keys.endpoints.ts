@@ -4,7 +4,7 @@ import { id } from '../core/id.ts'
 import { apiScopes } from '../core/scopes.ts'
 import { momentWithOffset } from '../core/time.ts'
 import { apiKey, mostNamedKeys } from './api-key.ts'
-import { chosenScopes, keyName } from './key-fields.ts'
+import { chosenScopes, keyName, newEnd } from './key-fields.ts'
 
 const tag = 'API keys'
 const changers = ['admin', 'merchant'] as const
@@ -52,10 +52,10 @@ export const updateApiKey = endpoint({
   method: 'PATCH',
   path: '/api-keys/:id',
   tag,
-  summary: 'Rename an active named API key, or change its scopes; this applies from the next call on',
+  summary: 'Change the name, scopes or end of an active named API key; this applies from the next call on',
   access: changers,
   params,
-  body: z.object({ name: z.optional(keyName), scopes: z.optional(scopes) }),
+  body: z.object({ name: z.optional(keyName), scopes: z.optional(scopes), expiresAt: newEnd }),
   response: z.object({ apiKey }),
   problems: ['not-found', 'conflict'],
 })

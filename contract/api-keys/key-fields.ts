@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { lineOfText, requiredText } from '../core/text.ts'
+import { momentWithOffset } from '../core/time.ts'
 import { longestKeyName } from './api-key.ts'
 
 const isWithoutRepeats = (scopes: readonly string[]): boolean => new Set(scopes).size === scopes.length
@@ -18,3 +19,6 @@ export const chosenScopes = <const Scope extends string>(all: readonly Scope[]) 
 export const keyName = requiredText(longestKeyName, 'Enter a name').check(
   z.refine((value) => lineOfText(longestKeyName).safeParse(value).success, 'Must be one line'),
 )
+
+/** The end that a person gives an active key: a moment to come, or null for none. Omitted, the end stays. */
+export const newEnd = z.optional(z.nullable(momentWithOffset))

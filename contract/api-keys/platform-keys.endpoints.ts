@@ -3,7 +3,7 @@ import { endpoint } from '../core/endpoint.ts'
 import { ipRanges } from '../core/ip-ranges.ts'
 import { platformScopes } from '../core/scopes.ts'
 import { momentWithOffset } from '../core/time.ts'
-import { chosenScopes, keyName } from './key-fields.ts'
+import { chosenScopes, keyName, newEnd } from './key-fields.ts'
 import { mostPlatformKeys, platformKey } from './platform-key.ts'
 
 const tag = 'API keys'
@@ -49,13 +49,14 @@ export const updatePlatformKey = endpoint({
   method: 'PATCH',
   path: '/platform/api-keys/:id',
   tag,
-  summary: 'Change the name, scopes or addresses of an active platform key; this applies from the next call on',
+  summary: 'Change the name, scopes, addresses or end of an active platform key; this applies from the next call on',
   access,
   params,
   body: z.object({
     name: z.optional(keyName),
     scopes: z.optional(scopes),
     allowedIpAddresses: z.optional(ipRanges),
+    expiresAt: newEnd,
   }),
   response: z.object({ apiKey: platformKey }),
   problems: ['forbidden', 'not-found', 'conflict'],

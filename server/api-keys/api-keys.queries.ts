@@ -95,12 +95,12 @@ export async function selectNamesInUse(
 export async function updateNamedKey(
   transaction: Transaction,
   merchantId: string,
-  { id, name, scopes, now }: { id: string; name: string; scopes: readonly ApiScope[]; now: Date },
+  { id, now, ...values }: { id: string; now: Date; name: string; scopes: readonly ApiScope[]; endsAt: Date | null },
 ): Promise<ApiKeyRow | undefined> {
   const rows = await transaction.execute(
     sqlBuilder
       .updateTable('api_keys')
-      .set({ name, scopes: [...scopes] })
+      .set({ name: values.name, scopes: [...values.scopes], ends_at: values.endsAt })
       .where('merchant_id', '=', merchantId)
       .where('id', '=', id)
       .where('name', 'is not', null)
@@ -215,6 +215,21 @@ const livingKey: NamedStatement = {
   name: 'living-api-key',
   text: `SELECT id, merchant_id AS "merchantId", name, last_four AS "lastFour", scopes, allowed_addresses AS "allowedAddresses"
     FROM living_api_key($1, $2)`,
+}
+
+/** When a key ended, whether a person revoked it, and whether it was a shop key that a newer one replaced. */
+export type KeyEnd = { endsAt: Date; revokedAt: Date | null; isReplaced: boolean }
+
+/** The end of a key that has one. Undefined for a text that never was a key. */
+export async function findKeyEndAcrossMerchants(transaction: Transaction, hash: Buffer): Promise<KeyEnd | undefined> {
+  const [row] = await transaction.execute(
+    sqlBuilder
+      .selectFrom('api_keys')
+      .select(['name', 'ends_at as endsAt', 'revoked_at as revokedAt'])
+      .where('key_hash', '=', hash),
+  )
+  if (row === undefined || row.endsAt === null) return undefined
+  return { endsAt: row.endsAt, revokedAt: row.revokedAt, isReplaced: row.name === null }
 }
 
 /** The owner and allowed addresses of a valid key. */

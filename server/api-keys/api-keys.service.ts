@@ -142,9 +142,9 @@ export function requireFreeName(inUse: readonly string[], name: string): void {
     throw new DomainError('conflict', `Another active API key is named “${name}”. Choose another name.`)
 }
 
-/** The end of a new key; null for none. Throws `DomainError` (422) if the key would already have expired. */
-export function endOf(expiresAt: string | undefined, now: Date): Date | null {
-  if (expiresAt === undefined) return null
+/** The end that a person gives a key; null for none. Throws `DomainError` (422) if the key would already have expired. */
+export function endOf(expiresAt: string | null | undefined, now: Date): Date | null {
+  if (expiresAt === undefined || expiresAt === null) return null
   const endsAt = new Date(expiresAt)
   if (endsAt > now) return endsAt
   const message = 'Must be in the future'
@@ -225,13 +225,23 @@ async function lockedKey(transaction: Transaction, { actor, id }: KeyWork): Prom
   return (await queries.findApiKey(transaction, scope, found.id)) ?? found
 }
 
+/** The end after a change, which keeps it if it names none. Throws `DomainError` (422) for a moment that has passed. */
+export const changedEnd = (was: Date | null, expiresAt: string | null | undefined, now: Date): Date | null =>
+  expiresAt === undefined ? was : endOf(expiresAt, now)
+
+type KeyChange = {
+  name?: string | undefined
+  scopes?: readonly ApiScope[] | undefined
+  expiresAt?: string | null | undefined
+}
+
 /**
- * Renames an active named key or changes its scopes. Throws `NotFoundError` (404), and `DomainError` (409) for the shop key,
- * for a key that has ended and if another active key has the name.
+ * Changes the name, scopes or end of an active named key. Throws `NotFoundError` (404), `DomainError` (409) for the shop key,
+ * for a key that has ended and if another active key has the name, and 422 for an end that has passed.
  */
 export async function updateApiKey(
   transaction: WritingTransaction,
-  work: KeyWork & { change: { name?: string | undefined; scopes?: readonly ApiScope[] | undefined } },
+  work: KeyWork & { change: KeyChange },
 ): Promise<ApiKey> {
   const { actor, now, change } = work
   const found = await lockedKey(transaction, work)
@@ -240,9 +250,14 @@ export async function updateApiKey(
     throw new DomainError('conflict', 'The shop key has no name and keeps its scopes. Generate a new one instead.')
   const { name = found.name, scopes = found.scopes } = change
   requireFreeName(await queries.selectNamesInUse(transaction, merchantId, { now, apartFrom: id }), name)
-  const updated = await queries.updateNamedKey(transaction, merchantId, { id, name, scopes, now })
+  const endsAt = changedEnd(found.endsAt, change.expiresAt, now)
+  const updated = await queries.updateNamedKey(transaction, merchantId, { id, name, scopes, endsAt, now })
   if (updated === undefined) throw new DomainError('conflict', 'This API key has ended. Create a new one.')
-  const [before, after] = [found, updated].map((key) => ({ name: key.name, scopes: key.scopes }))
+  const [before, after] = [found, updated].map((key) => ({
+    name: key.name,
+    scopes: key.scopes,
+    expiresAt: key.endsAt?.toISOString() ?? null,
+  }))
   if (JSON.stringify(before) !== JSON.stringify(after)) {
     const entry = { merchantId, at: now, actor: auditActorOf(actor), action: 'api-key.updated' } as const
     await recordAudit(transaction, { ...entry, target: targetOf(updated), before, after })

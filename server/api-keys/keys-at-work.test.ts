@@ -2,9 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { record } from '../../contract/core/record.ts'
 import { type ApiScope, apiScopes } from '../../contract/core/scopes.ts'
 import type { MerchantSettings } from '../../contract/merchants/settings.ts'
+import type { OrderDetails } from '../../contract/orders/order-details.ts'
 import { paymentMethods } from '../../contract/payments/payment-method.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
-import { insertApiKey, insertMerchant, insertUser } from '../testing/factories.ts'
+import { acceptAllMethods, insertApiKey, insertMerchant, insertOrder, insertUser } from '../testing/factories.ts'
 
 let test: TestApp
 let merchantId: string
@@ -80,4 +81,77 @@ it('what only writers see of integrations needs the scope to write', async () =>
   const list = async (token: string) => (await test.call('GET', '/integrations', { token })).text
   expect(await list(await keyWith('settings:read'))).not.toContain('aurora-client')
   expect(await list(await keyWith('settings:read', 'settings:write'))).toContain('aurora-client')
+})
+
+describe('money by a key', () => {
+  const warehouse = () => keyWith('orders:read', 'orders:write')
+  const newOrder = async () => (await insertOrder(test.owner, { merchantId })).id
+  const move = (token: string, id: string, status: string) =>
+    test.call('PATCH', `/orders/${id}/status`, { token, body: { status, reason: '' } })
+  const correct = (token: string, id: string) =>
+    test.call('PATCH', `/orders/${id}`, { token, body: { paymentMethod: 'zelle', reason: 'Came by Zelle' } })
+  const movements = async () => {
+    const { rows } = await test.owner.query('SELECT method FROM money_in WHERE merchant_id = $1', [merchantId])
+    return rows.map(({ method }) => method)
+  }
+
+  it('needs money:write too: orders:write ships, and neither records money nor corrects it', async () => {
+    const id = await newOrder()
+    const key = await warehouse()
+    const refused = { status: 403, body: { message: expect.stringContaining('money:write') } }
+    expect(await move(key, id, 'paid')).toMatchObject(refused)
+    expect(await movements()).toEqual([])
+
+    expect((await move(person, id, 'paid')).status).toBe(200)
+    expect(await correct(key, id)).toMatchObject(refused)
+    expect(await movements()).toEqual(['cashapp'])
+    expect((await move(key, id, 'shipped')).status).toBe(200)
+  })
+
+  it('is recorded by hand like that of a person, with the key as its evidence', async () => {
+    const id = await newOrder()
+    expect((await move(await keyWith('orders:write', 'money:write'), id, 'paid')).status).toBe(200)
+    const { body } = await test.call<{ order: OrderDetails }>('GET', `/orders/${id}`, { token: person })
+    expect(body.order.payments).toMatchObject([
+      { source: 'manual', movement: { evidence: [{ kind: 'manual', by: expect.stringMatching(/^API key/) }] } },
+    ])
+  })
+
+  it('needs money:write also where an edit leaves nothing due, and no other edit asks for it', async () => {
+    const id = await newOrder()
+    const part = { status: 'paid', reason: '', payment: { amount: 10 } }
+    expect((await test.call('PATCH', `/orders/${id}/status`, { token: person, body: part })).status).toBe(200)
+    const body = { products: [{ name: 'Cheap mug', price: 10, quantity: 1 }], reason: 'Cheaper' }
+    const edit = async (token: string) => test.call<{ order: OrderDetails }>('PATCH', `/orders/${id}`, { token, body })
+    const refused = { status: 403, body: { message: expect.stringContaining('money:write') } }
+    expect(await edit(await warehouse())).toMatchObject(refused)
+    const note = { metadata: { shelf: '4' } }
+    expect((await test.call('PATCH', `/orders/${id}`, { token: await warehouse(), body: note })).status).toBe(200)
+    const paid = await edit(await keyWith('orders:write', 'money:write'))
+    expect(paid).toMatchObject({ status: 200, body: { order: { status: 'paid' } } })
+  })
+
+  it('that is still to come may be another method by orders:write alone', async () => {
+    await acceptAllMethods(test.owner, merchantId)
+    expect((await correct(await warehouse(), await newOrder())).status).toBe(200)
+  })
+
+  it('is never undone, whatever its scopes: only people undo', async () => {
+    const id = await newOrder()
+    const key = await keyWith(...apiScopes)
+    const paid = await test.call<{ order: OrderDetails }>('PATCH', `/orders/${id}/status`, {
+      token: key,
+      body: { status: 'paid', reason: '' },
+    })
+    const entryId = paid.body.order.timeline.at(-1)?.id
+    const undone = await test.call('POST', `/orders/${id}/undo`, { token: key, body: { entryId } })
+    expect(undone).toMatchObject({ status: 409, body: { type: '/problems/not-undoable' } })
+  })
+
+  it('is written by the shop key, which has every scope unless its maker chose some', async () => {
+    const generated = await test.call<{ apiKey: string }>('POST', '/merchants/api-key/generate', { token: person })
+    const id = await newOrder()
+    expect((await move(generated.body.apiKey, id, 'paid')).status).toBe(200)
+    expect((await correct(generated.body.apiKey, id)).status).toBe(200)
+  })
 })

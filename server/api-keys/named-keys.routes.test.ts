@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type ApiKey, mostNamedKeys } from '../../contract/api-keys/api-key.ts'
 import { dayMs, minuteMs, secondMs } from '../../contract/core/time.ts'
 import type { OrderDetails } from '../../contract/orders/order-details.ts'
+import { newKeyText } from '../key-text.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 import { acceptAllMethods, insertMerchant, insertUser } from '../testing/factories.ts'
 
@@ -110,6 +111,24 @@ describe('a named key', () => {
     expect((await auditLines()).map(({ action }) => action)).toEqual(['api-key.created', 'api-key.revoked'])
   })
 
+  it('says to whoever has its secret why it ended, and to nobody else', async () => {
+    const messageTo = async (token: string) =>
+      (await test.call<{ message: string }>('GET', '/orders', { token })).body.message
+    const expiresAt = new Date(test.clock.now.getTime() + minuteMs).toISOString()
+    const expiring = await create({ expiresAt })
+    const revoked = await create({ name: 'Till' })
+    await revoke(revoked.apiKey.id)
+    const replaced = await generate()
+    await generate()
+    expect(await messageTo(revoked.secret)).toBe(
+      `This API key was revoked at ${test.clock.now.toISOString()}. Use another one.`,
+    )
+    pass(2 * dayMs)
+    expect(await messageTo(expiring.secret)).toBe(`This API key expired at ${expiresAt}. Use another one.`)
+    expect(await messageTo(replaced)).toMatch(/^This API key was replaced by a newer shop key and ended at /)
+    expect(await messageTo(newKeyText('live'))).toMatch(/^This desk has no such API key\./)
+  })
+
   it('changes nothing once it is revoked, however slowly the body of its call arrives', async () => {
     const { secret, apiKey } = await create({ scopes: ['orders:write'] })
     const [begun, rest] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
@@ -158,6 +177,43 @@ describe('a named key', () => {
     const lines = await auditLines()
     expect(lines.map(({ action }) => action)).toEqual(['api-key.created', 'api-key.updated'])
     for (const { line } of lines) expect(line).not.toContain(secret)
+  })
+
+  it('can be given a later end or none, which the audit log shows, and no end in the past', async () => {
+    const at = (ms: number) => new Date(test.clock.now.getTime() + ms).toISOString()
+    const { secret, apiKey } = await create({ expiresAt: at(dayMs) })
+    for (const past of [at(0), at(-dayMs)]) {
+      const refused = await patch(apiKey.id, { name: 'Renamed', expiresAt: past })
+      expect(refused).toMatchObject({ status: 422, body: { errors: [{ path: 'expiresAt' }] } })
+    }
+    const later = at(3 * dayMs)
+    expect((await patch(apiKey.id, { expiresAt: later })).body.apiKey).toMatchObject({
+      name: 'Warehouse',
+      expiresAt: later,
+    })
+    // A change of something else keeps the end.
+    expect((await patch(apiKey.id, { scopes: ['orders:read', 'money:read'] })).body.apiKey.expiresAt).toBe(later)
+    pass(2 * dayMs)
+    expect(await ordersBy(secret)).toBe(200)
+    shop.token = await test.tokenFor(shop.user)
+    expect((await patch(apiKey.id, { expiresAt: null })).body.apiKey).toMatchObject({
+      state: 'active',
+      expiresAt: null,
+    })
+    pass(30 * dayMs)
+    expect(await ordersBy(secret)).toBe(200)
+    const lines = await auditLines()
+    expect(lines.map(({ action }) => action)).toEqual(['api-key.created', ...Array(3).fill('api-key.updated')])
+    expect(lines[1]?.line).toContain(later)
+  })
+
+  it('that has expired stays so: no new end makes it work again', async () => {
+    const { secret, apiKey } = await create({ expiresAt: new Date(test.clock.now.getTime() + dayMs).toISOString() })
+    pass(dayMs)
+    shop.token = await test.tokenFor(shop.user)
+    for (const expiresAt of [null, new Date(test.clock.now.getTime() + dayMs).toISOString()])
+      expect((await patch(apiKey.id, { expiresAt })).status).toBe(409)
+    expect(await ordersBy(secret)).toBe(401)
   })
 
   it("can't be changed once it has ended, and the shop key can't be changed at all", async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { PlatformScope } from '../../contract/core/scopes.ts'
 import { type NamedStatement, sqlBuilder, type Transaction } from '../db/transaction.ts'
+import type { KeyEnd } from './api-keys.queries.ts'
 
 // The table belongs to no merchant: only the role `paydesk_platform` may read it, so every transaction here is the platform's.
 
@@ -84,18 +85,19 @@ export type PlatformKeyValues = {
   name: string
   scopes: readonly PlatformScope[]
   allowedAddresses: readonly string[]
+  endsAt: Date | null
 }
 
 /** Changes a key that hasn't ended. Undefined if there is none with this id. */
 export async function updateActiveKey(
   transaction: Transaction,
   { id, now }: { id: string; now: Date },
-  { name, scopes, allowedAddresses }: PlatformKeyValues,
+  { name, scopes, allowedAddresses, endsAt }: PlatformKeyValues,
 ): Promise<PlatformKeyRow | undefined> {
   const rows = await transaction.execute(
     sqlBuilder
       .updateTable('platform_keys')
-      .set({ name, scopes: [...scopes], allowed_addresses: [...allowedAddresses] })
+      .set({ name, scopes: [...scopes], allowed_addresses: [...allowedAddresses], ends_at: endsAt })
       .where('id', '=', id)
       .where((where) => where.or([where('ends_at', 'is', null), where('ends_at', '>', now)]))
       .returning(columns),
@@ -158,6 +160,18 @@ const livingKey: NamedStatement = {
   name: 'living-platform-key',
   text: `SELECT id, name, scopes, allowed_addresses AS "allowedAddresses" FROM platform_keys
     WHERE key_hash = $1 AND (ends_at IS NULL OR ends_at > $2)`,
+}
+
+/** The end of a key that has one. Undefined for a text that never was a key. */
+export async function findPlatformKeyEnd(transaction: Transaction, hash: Buffer): Promise<KeyEnd | undefined> {
+  const [row] = await transaction.execute(
+    sqlBuilder
+      .selectFrom('platform_keys')
+      .select(['ends_at as endsAt', 'revoked_at as revokedAt'])
+      .where('key_hash', '=', hash),
+  )
+  if (row === undefined || row.endsAt === null) return undefined
+  return { endsAt: row.endsAt, revokedAt: row.revokedAt, isReplaced: false }
 }
 
 /** The scopes and allowed addresses of a valid key. */

@@ -66,6 +66,18 @@ describe('a platform key', () => {
     expect(rows[0]?.line).not.toContain(secret)
   })
 
+  it('says to whoever has its secret why it ended', async () => {
+    const messageTo = async (token: string) =>
+      (await test.call<{ message: string }>('GET', '/orders', { token })).body.message
+    const expiresAt = new Date(test.clock.now.getTime() + minuteMs).toISOString()
+    const expiring = await create({ expiresAt })
+    const revoked = await create({ name: 'Onboarding' })
+    await revoke(revoked.apiKey.id)
+    expect(await messageTo(revoked.secret)).toMatch(/^This API key was revoked at /)
+    pass(dayMs)
+    expect(await messageTo(expiring.secret)).toBe(`This API key expired at ${expiresAt}. Use another one.`)
+  })
+
   it('is refused when it is mistyped, unknown, expired or revoked', async () => {
     const expiresAt = new Date(test.clock.now.getTime() + minuteMs).toISOString()
     const { secret, apiKey } = await create({ expiresAt })
@@ -91,6 +103,24 @@ describe('a platform key', () => {
     await patch(apiKey.id, { allowedIpAddresses: ['198.51.100.8'] })
     expect(await ordersBy(secret, { address: '203.0.113.9' })).toBe(403)
     expect(await ordersBy(secret, { address: '198.51.100.8' })).toBe(200)
+  })
+
+  it('can be given a later end or none while it is active, and no end in the past', async () => {
+    const at = (ms: number) => new Date(test.clock.now.getTime() + ms).toISOString()
+    const { secret, apiKey } = await create({ expiresAt: at(1000) })
+    expect(await patch(apiKey.id, { expiresAt: at(0) })).toMatchObject({
+      status: 422,
+      body: { errors: [{ path: 'expiresAt' }] },
+    })
+    expect((await patch(apiKey.id, { expiresAt: at(2000) })).body.apiKey.expiresAt).toBe(at(2000))
+    expect((await patch(apiKey.id, { name: 'Accounting' })).body.apiKey.expiresAt).toBe(at(2000))
+    pass(1000)
+    expect(await ordersBy(secret)).toBe(200)
+    expect((await patch(apiKey.id, { expiresAt: null })).body.apiKey.expiresAt).toBeNull()
+    await patch(apiKey.id, { expiresAt: at(1000) })
+    pass(1000)
+    expect((await patch(apiKey.id, { expiresAt: null })).status).toBe(409)
+    expect(await ordersBy(secret)).toBe(401)
   })
 
   it('has a record of its last use', async () => {
@@ -157,7 +187,7 @@ describe('what is refused', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409])
   })
 
-  it('changing a key that has ended, and ids that are none', async () => {
+  it('changes of a key that has ended, and of ids that name no key', async () => {
     const { apiKey } = await create()
     await revoke(apiKey.id)
     expect((await patch(apiKey.id, { name: 'Other' })).status).toBe(409)

@@ -6,7 +6,7 @@ import { auditActorOf, recordAudit } from '../audit/audit.service.ts'
 import type { Transaction, WritingTransaction } from '../db/transaction.ts'
 import { DomainError, NotFoundError } from '../errors.ts'
 import type { Actor } from '../http/actor.ts'
-import { endOf, makeKey, requireFreeName, stateOf } from './api-keys.service.ts'
+import { changedEnd, endOf, makeKey, requireFreeName, stateOf } from './api-keys.service.ts'
 import * as queries from './platform-keys.queries.ts'
 
 /** How many ended keys are listed. */
@@ -104,17 +104,19 @@ type KeyChange = {
   name?: string | undefined
   scopes?: readonly PlatformScope[] | undefined
   allowedIpAddresses?: readonly string[] | undefined
+  expiresAt?: string | null | undefined
 }
 
-const auditedOf = ({ name, scopes, allowedAddresses }: queries.PlatformKeyRow) => ({
+const auditedOf = ({ name, scopes, allowedAddresses, endsAt }: queries.PlatformKeyRow) => ({
   name,
   scopes,
   allowedIpAddresses: allowedAddresses,
+  expiresAt: endsAt?.toISOString() ?? null,
 })
 
 /**
- * Changes the name, scopes or addresses of an active key. Throws `NotFoundError` (404), and `DomainError` (409) for a key
- * that has ended and if another active key has the name.
+ * Changes the name, scopes, addresses or end of an active key. Throws `NotFoundError` (404), `DomainError` (409) for a key
+ * that has ended and if another active key has the name, and 422 for an end that has passed.
  */
 export async function updatePlatformKey(
   transaction: WritingTransaction,
@@ -124,7 +126,8 @@ export async function updatePlatformKey(
   const found = await lockedKey(transaction, work)
   const { name = found.name, scopes = found.scopes, allowedIpAddresses = found.allowedAddresses } = change
   requireFreeName(await queries.selectNamesInUse(transaction, { now, apartFrom: found.id }), name)
-  const values = { name, scopes, allowedAddresses: regular(allowedIpAddresses) }
+  const endsAt = changedEnd(found.endsAt, change.expiresAt, now)
+  const values = { name, scopes, allowedAddresses: regular(allowedIpAddresses), endsAt }
   const updated = await queries.updateActiveKey(transaction, { id: found.id, now }, values)
   if (updated === undefined) throw new DomainError('conflict', 'This API key has ended. Create a new one.')
   const [before, after] = [auditedOf(found), auditedOf(updated)]

@@ -63,7 +63,7 @@ it('the keys of one shop are not listed in the other, which can’t revoke them'
   expect((await test.call('DELETE', `/api-keys/${key?.id}`, { token: token.real })).status).toBe(404)
 })
 
-it('a test key with a typo, or the prefix of the other kind, is told apart from an unknown one', async () => {
+it('a test key with a typo, or the prefix of the other kind, is distinguished from an unknown one', async () => {
   const key = await named(token.test)
   for (const wrong of [key.slice(0, -1), key.replace('pd_test_', 'pd_live_')]) {
     const { status, text } = await test.call('GET', '/orders', { token: wrong })

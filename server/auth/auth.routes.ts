@@ -22,20 +22,25 @@ const fromOf = (request: FastifyRequest) => ({
 })
 
 /** `sendsMail` is true if this server has its own mail server. */
-export type AuthRouteDependencies = SignInDependencies & { sendsMail: boolean }
+export type AuthRouteDependencies = Omit<SignInDependencies, 'database'> & { sendsMail: boolean }
 
 export function registerAuthRoutes(register: Register, dependencies: AuthRouteDependencies): void {
-  const { database, clock } = dependencies
+  const { clock } = dependencies
 
-  register(signIns.login, ({ body, request }) => signIn(dependencies, { ...body, from: fromOf(request) }))
-
-  register(signIns.answerChallenge, ({ body, request }) =>
-    answerChallenge(dependencies, { ...body, from: fromOf(request) }),
+  register(signIns.login, ({ database, body, request }) =>
+    signIn({ ...dependencies, database }, { ...body, from: fromOf(request) }),
   )
 
-  register(contract.verifySession, async ({ actor }) => ({ ...done, user: service.describeUser(actor) }))
+  register(signIns.answerChallenge, ({ database, body, request }) =>
+    answerChallenge({ ...dependencies, database }, { ...body, from: fromOf(request) }),
+  )
 
-  register(contract.refreshSession, async ({ body }) => {
+  // Answers who the caller is now.
+  register(contract.verifySession, async ({ actor }) => ({ ...done, user: service.describeUser(actor) }), {
+    checksSessionFirst: true,
+  })
+
+  register(contract.refreshSession, async ({ database, body }) => {
     const answer = await database.write('platform', (transaction) =>
       service.refresh(dependencies, transaction, body.refreshToken),
     )
@@ -43,13 +48,13 @@ export function registerAuthRoutes(register: Register, dependencies: AuthRouteDe
     throw new UnauthorizedError('Your session has ended. Please sign in again.', answer.refused)
   })
 
-  register(contract.logout, async ({ actor }) => {
+  register(contract.logout, async ({ actor, database }) => {
     await database.write('platform', (transaction) => service.signOut(transaction, actor, clock()))
     return done
   })
 
-  register(createFirstAdmin, ({ body, request }) =>
-    setup.createFirstAdmin(dependencies, { ...body, origin: originOf(request) }),
+  register(createFirstAdmin, ({ database, body, request }) =>
+    setup.createFirstAdmin({ ...dependencies, database }, { ...body, origin: originOf(request) }),
   )
 
   registerAccountRoutes(register, dependencies)
@@ -57,37 +62,37 @@ export function registerAuthRoutes(register: Register, dependencies: AuthRouteDe
 }
 
 function registerAccountRoutes(register: Register, dependencies: AuthRouteDependencies): void {
-  const { database, clock } = dependencies
+  const { clock } = dependencies
 
-  register(account.changePassword, async ({ actor, body }) => {
-    await passwords.changePassword(dependencies, actor, body)
+  register(account.changePassword, async ({ actor, database, body }) => {
+    await passwords.changePassword({ ...dependencies, database }, actor, body)
     return done
   })
 
-  register(account.requestPasswordReset, async ({ body, request }) => ({
+  register(account.requestPasswordReset, async ({ database, body: { email }, request }) => ({
     ...done,
-    ...(await passwords.requestPasswordReset(dependencies, { email: body.email, address: request.ip })),
+    ...(await passwords.requestPasswordReset({ ...dependencies, database }, { email, address: request.ip })),
   }))
 
-  register(account.openAccountLink, async ({ body }) => ({
-    link: await passwords.openAccountLink(dependencies, body.token),
+  register(account.openAccountLink, async ({ database, body }) => ({
+    link: await passwords.openAccountLink({ database, clock }, body.token),
   }))
 
-  register(account.spendAccountLink, ({ body, request }) =>
-    passwords.spendAccountLink(dependencies, { ...body, origin: originOf(request) }),
+  register(account.spendAccountLink, ({ database, body, request }) =>
+    passwords.spendAccountLink({ ...dependencies, database }, { ...body, origin: originOf(request) }),
   )
 
-  register(account.listSessions, async ({ actor }) => ({
+  register(account.listSessions, async ({ actor, database }) => ({
     sessions: await database.read('platform', (transaction) => sessions.listSessions(transaction, actor, clock())),
   }))
 
-  register(account.revokeSession, async ({ actor, params }) => {
+  register(account.revokeSession, async ({ actor, database, params }) => {
     const ending = { sessionId: params.id.toLowerCase(), now: clock() }
     await database.write('platform', (transaction) => sessions.revokeOwnSession(transaction, actor, ending))
     return done
   })
 
-  register(account.revokeOtherSessions, async ({ actor }) => ({
+  register(account.revokeOtherSessions, async ({ actor, database }) => ({
     revoked: await database.write('platform', (transaction) =>
       sessions.revokeOtherSessions(transaction, actor, clock()),
     ),
@@ -95,20 +100,24 @@ function registerAccountRoutes(register: Register, dependencies: AuthRouteDepend
 }
 
 function registerTwoStepRoutes(register: Register, dependencies: AuthRouteDependencies): void {
-  const { database } = dependencies
-
-  register(twoStep.getTwoStep, ({ actor }) =>
+  register(twoStep.getTwoStep, ({ actor, database }) =>
     database.read('platform', (transaction) => getTwoStep(transaction, actor)),
   )
 
-  register(twoStep.beginTwoStep, ({ actor, body }) => twoSteps.beginTwoStep(dependencies, actor, body.password))
+  register(twoStep.beginTwoStep, ({ actor, database, body }) =>
+    twoSteps.beginTwoStep({ ...dependencies, database }, actor, body.password),
+  )
 
-  register(twoStep.confirmTwoStep, ({ actor, body }) => twoSteps.confirmTwoStep(dependencies, actor, body.code))
+  register(twoStep.confirmTwoStep, ({ actor, database, body }) =>
+    twoSteps.confirmTwoStep({ ...dependencies, database }, actor, body.code),
+  )
 
-  register(twoStep.disableTwoStep, async ({ actor, body }) => {
-    await twoSteps.disableTwoStep(dependencies, actor, body)
+  register(twoStep.disableTwoStep, async ({ actor, database, body }) => {
+    await twoSteps.disableTwoStep({ ...dependencies, database }, actor, body)
     return done
   })
 
-  register(twoStep.renewRecoveryCodes, ({ actor, body }) => twoSteps.renewRecoveryCodes(dependencies, actor, body))
+  register(twoStep.renewRecoveryCodes, ({ actor, database, body }) =>
+    twoSteps.renewRecoveryCodes({ ...dependencies, database }, actor, body),
+  )
 }

@@ -22,12 +22,9 @@ const sessionMs = 30 * dayMs
 /** Two tabs may refresh with the same token at the same moment. A second use after this delay is treated as theft. */
 const reuseGraceMs = 10 * secondMs
 
-export type AuthDependencies = {
-  database: Database
-  passwords: Passwords
-  accessTokens: AccessTokens
-  clock: () => Date
-}
+export type AuthParts = { passwords: Passwords; accessTokens: AccessTokens; clock: () => Date }
+
+export type AuthDependencies = AuthParts & { database: Database }
 
 export type SignedIn = {
   success: true
@@ -56,7 +53,7 @@ function toSessionUser(user: queries.UserRow): SessionUser {
 
 /** Issues tokens of a session, for the shop that it works in. */
 async function issueTokens(
-  { accessTokens }: AuthDependencies,
+  { accessTokens }: AuthParts,
   transaction: Transaction,
   session: { sessionId: string; user: queries.UserRow; now: Date },
 ): Promise<SignedIn> {
@@ -73,7 +70,7 @@ async function issueTokens(
  * log.
  */
 export async function openSession(
-  dependencies: AuthDependencies,
+  dependencies: AuthParts,
   transaction: WritingTransaction,
   user: queries.UserRow,
   origin: SessionOrigin,
@@ -100,7 +97,7 @@ type Refused = { refused: SessionEnd | undefined }
  * than 10 s ago also ends its session; a refusal is returned, not thrown, so that this is committed.
  */
 export async function refresh(
-  dependencies: AuthDependencies,
+  dependencies: AuthParts,
   transaction: WritingTransaction,
   refreshToken: string,
 ): Promise<SignedIn | Refused> {
@@ -126,7 +123,7 @@ export async function refresh(
  * refused from then on. Throws `UnauthorizedError` (401) if the session has just ended.
  */
 export async function moveSession(
-  dependencies: AuthDependencies,
+  dependencies: AuthParts,
   transaction: WritingTransaction,
   { sessionId, userId }: Actor,
   inTestShop: boolean,

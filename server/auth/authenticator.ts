@@ -1,5 +1,5 @@
 import { minuteMs } from '../../contract/core/time.ts'
-import type { Database } from '../db/client.ts'
+import type { SessionProof } from '../db/session-proof.ts'
 import type { SignedInUser } from '../http/actor.ts'
 import type { Authenticator } from '../http/guard.ts'
 import * as queries from './auth.queries.ts'
@@ -11,13 +11,15 @@ import { keepWithin } from './tokens.ts'
 const everyMs = 5 * minuteMs
 const rememberedSessions = 20_000
 
-/**
- * Creates a function that records a session's use without delaying the request. Pass the stored `lastSeenAt` if it was
- * just read.
- */
-function createUseNotes(database: Database): (sessionId: string, lastSeenAt: Date | null, now: Date) => void {
+export type AuthenticatorDependencies = Pick<AuthDependencies, 'database' | 'accessTokens' | 'clock'> & {
+  /** A session's use was not recorded. The next use will record it, so the request goes on. */
+  onProblem: (error: unknown) => void
+}
+
+/** Creates a function that records a session's use. Pass the stored `lastSeenAt` if it was just read. */
+function createUseNotes({ database, onProblem }: AuthenticatorDependencies) {
   const noted = new Map<string, number>()
-  return (sessionId, lastSeenAt, now) => {
+  return async (sessionId: string, lastSeenAt: Date | null, now: Date): Promise<void> => {
     const known = noted.get(sessionId) ?? lastSeenAt?.getTime()
     if (known === undefined) return
     const isDue = now.getTime() - known >= everyMs
@@ -27,10 +29,11 @@ function createUseNotes(database: Database): (sessionId: string, lastSeenAt: Dat
     }
     if (!isDue) return
     const seen = { sessionId, now, unlessAfter: new Date(now.getTime() - everyMs) }
-    // Best effort; the next use will record it.
-    database.write('platform', (transaction) => noteSeen(transaction, seen)).catch(() => undefined)
+    await database.write('platform', (transaction) => noteSeen(transaction, seen)).catch(onProblem)
   }
 }
+
+type Remembered = Omit<SignedInUser, 'proof'>
 
 /** Cache size. An active user asks often. */
 const rememberedActors = 5000
@@ -39,11 +42,17 @@ const rememberedActors = 5000
  * Creates the function that resolves an access token to its actor: null if the token is invalid or its session has
  * ended.
  */
-export function createAuthenticator(dependencies: AuthDependencies): Authenticator {
+export function createAuthenticator(dependencies: AuthenticatorDependencies): Authenticator {
   const { database, accessTokens, clock } = dependencies
   // By token: a renewed token is looked up again, so its user is who they are now.
-  const remembered = new Map<string, SignedInUser>()
-  const noteUse = createUseNotes(database)
+  const remembered = new Map<string, Remembered>()
+  const noteUse = createUseNotes(dependencies)
+
+  const withProof = (user: Remembered): SignedInUser => {
+    const { sessionId, userId, role, merchantId, owesTwoStep } = user
+    const proof: SessionProof = { sessionId, userId, role, merchantId, owesTwoStep, clock, proved: false }
+    return { ...user, proof }
+  }
 
   const authenticate = async (accessToken: string): Promise<SignedInUser | null> => {
     const now = clock()
@@ -56,10 +65,10 @@ export function createAuthenticator(dependencies: AuthDependencies): Authenticat
     remembered.delete(accessToken)
     if (user === undefined) return null
     const { id, lastSeenAt, ...rest } = user
-    noteUse(sessionId, lastSeenAt, now)
+    await noteUse(sessionId, lastSeenAt, now)
     const actor = { userId: id, sessionId, ...rest }
     keepWithin(rememberedActors, remembered).set(accessToken, actor)
-    return actor
+    return withProof(actor)
   }
 
   return {
@@ -79,9 +88,8 @@ export function createAuthenticator(dependencies: AuthDependencies): Authenticat
       const actor = remembered.get(accessToken)
       // Ask again: the user may have set up the required two-step sign-in.
       if (actor === undefined || actor.owesTwoStep) return authenticate(accessToken)
-      noteUse(claims.sessionId, null, now)
-      const { sessionId, userId, role, merchantId } = actor
-      return { ...actor, proof: { sessionId, userId, role, merchantId, now, proved: false } }
+      await noteUse(claims.sessionId, null, now)
+      return withProof(actor)
     },
   }
 }

@@ -72,6 +72,7 @@ export async function noteSeen(
       .updateTable('sessions')
       .set({ last_seen_at: now })
       .where('id', '=', sessionId)
+      .where('revoked_at', 'is', null)
       .where((where) => where.or([where('last_seen_at', 'is', null), where('last_seen_at', '<', unlessAfter)])),
   )
 }

@@ -76,14 +76,16 @@ export async function requestPasswordReset(
   })
 }
 
-async function requireLink({ database, clock }: AuthDependencies, tokenHash: Buffer): Promise<ValidLink> {
+type LinkDependencies = Pick<AuthDependencies, 'database' | 'clock'>
+
+async function requireLink({ database, clock }: LinkDependencies, tokenHash: Buffer): Promise<ValidLink> {
   const link = await database.read('platform', (transaction) => findLink(transaction, tokenHash, clock()))
   if (link === undefined) throw new AccountLinkError()
   return link
 }
 
 /** Describes the owner of a link. Throws `AccountLinkError` (404). */
-export async function openAccountLink(dependencies: AuthDependencies, token: string): Promise<OpenedLink> {
+export async function openAccountLink(dependencies: LinkDependencies, token: string): Promise<OpenedLink> {
   const { kind, email, name, merchantName } = await requireLink(dependencies, hashToken(token))
   return { kind, email, name, merchantName }
 }

@@ -11,6 +11,7 @@ import {
   acceptAllMethods,
   insertMerchant,
   insertOrder,
+  insertPlatformKey,
   insertUser,
   insertVariant,
   type TestUser,
@@ -107,7 +108,7 @@ describe('opening a test shop', () => {
     expect(await rows('SELECT count(*)::int FROM merchants WHERE test_of = $1', shop)).toEqual([{ count: 1 }])
   })
 
-  it('is for merchants: a viewer looks at one that is there, and an administrator chooses it in the list', async () => {
+  it('by choosing is for merchants: a viewer looks at one that is there, and an administrator moves no session', async () => {
     const looking = await test.tokenFor(viewer)
     expect(await choose('test', looking)).toMatchObject({ status: 403 })
     await work('test')
@@ -126,6 +127,67 @@ describe('opening a test shop', () => {
     const { user } = await work('test')
     const accounts = 'SELECT count(*)::int FROM payment_accounts WHERE merchant_id = $1 AND accepted'
     expect(await rows(accounts, user.merchantId)).toEqual([{ count: Object.keys(testAccounts).length }])
+  })
+})
+
+describe('an administrator', () => {
+  type Opened = { merchant: Merchant } & Problem
+  const open = (id: string, by: string) => test.call<Opened>('POST', `/merchants/${id}/test-shop`, { token: by })
+  const administrator = async () => test.tokenFor(await insertUser(test.owner, { role: 'admin' }))
+
+  it('opens a shop’s test shop, gives it keys, and works in it by its id', async () => {
+    const admin = await administrator()
+    const opened = await open(shop, admin)
+    expect(opened).toMatchObject({
+      status: 200,
+      body: { merchant: { businessName: 'Aurora Outfitters (test)', testOf: shop, active: true } },
+    })
+    const { id } = opened.body.merchant
+    const body = { name: 'Trial', scopes: ['orders:read', 'orders:write'] }
+    const made = await test.call<{ secret: string; apiKey: { id: string } }>('POST', `/api-keys?merchantId=${id}`, {
+      token: admin,
+      body,
+    })
+    const { secret, apiKey } = made.body
+    expect(secret).toMatch(/^pd_test_/)
+    expect((await place(secret)).status).toBe(201)
+    expect([await totalOf(admin, `/orders?merchantId=${id}`), await totalOf(admin)]).toEqual([1, 0])
+    expect((await test.call('DELETE', `/api-keys/${apiKey.id}`, { token: admin })).status).toBe(200)
+    expect((await place(secret)).status).toBe(401)
+    const audited = `SELECT action, actor_name, target_name FROM audit_entries WHERE chain = $1 AND action LIKE 'test-shop%'`
+    expect(await rows(audited, shop)).toEqual([
+      { action: 'test-shop.opened', actor_name: expect.any(String), target_name: 'Aurora Outfitters (test)' },
+    ])
+  })
+
+  it('finds the one that is open, whoever opened it, and so does a platform key', async () => {
+    const { user } = await work('test')
+    const key = await insertPlatformKey(test.owner, { scopes: ['merchants:write'] })
+    for (const by of [await administrator(), key]) {
+      const { status, body } = await open(shop, by)
+      expect([status, body.merchant.id]).toEqual([200, user.merchantId])
+    }
+  })
+
+  it('at the same moment as others opens one', async () => {
+    const key = await insertPlatformKey(test.owner, { scopes: ['merchants:write'] })
+    const opened = await Promise.all([open(shop, key), open(shop, await administrator()), choose('test')])
+    expect(opened.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(await rows('SELECT count(*)::int FROM merchants WHERE test_of = $1', shop)).toEqual([{ count: 1 }])
+  })
+
+  it('is refused for a test shop, a closed shop and an unknown one, and so are a shop’s own people', async () => {
+    const admin = await administrator()
+    const { id } = (await open(shop, admin)).body.merchant
+    expect(await open(id, admin)).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('real shop') },
+    })
+    const closed = await insertMerchant(test.owner)
+    await test.owner.query('UPDATE merchants SET closed_at = now() WHERE id = $1', [closed.id])
+    expect(await open(closed.id, admin)).toMatchObject({ status: 409, body: { type: '/problems/shop-closed' } })
+    for (const unknown of [merchant.id, 'none']) expect((await open(unknown, admin)).status).toBe(404)
+    expect((await open(shop, token)).status).toBe(403)
   })
 })
 

@@ -145,7 +145,7 @@ export function ApiTab({ merchantId, children }: Props) {
             Try calls with your key. The reference lists the scope and the rate limit of each call, the guides have a
             page for each task.
           </Text>
-          <Row>
+          <Row gap={2} wrap>
             <ButtonAnchor variant="default" href="/docs/" target="_blank" rel="noreferrer">
               View Documentation
               <IconExternalLink size={16} stroke={1.6} aria-hidden />

@@ -3,8 +3,11 @@ import { createApiKey, updateApiKey } from '../../contract/api-keys/api-keys.end
 import { apiScopes, type PlatformScope } from '../../contract/core/scopes.ts'
 import { dayMs } from '../../contract/core/time.ts'
 import { contractErrors } from '../lib/form-errors.ts'
+import { formatDateTime } from '../lib/format.ts'
+import { useZone } from '../lib/merchant-scope.ts'
 import { toastSuccess } from '../lib/toasts.ts'
 import { takeFocus, useCheckedForm } from '../lib/use-checked-form.ts'
+import type { Zone } from '../lib/zones.ts'
 import { FormDialog } from '../ui/FormDialog.tsx'
 import { SelectField } from '../ui/SelectField.tsx'
 import { TextField } from '../ui/TextField.tsx'
@@ -27,10 +30,28 @@ export const scopesOf = <Scope extends PlatformScope>(values: KeyValues, all: re
   return all.filter((scope) => chosen.has(scope))
 }
 
-export function bodyOf<Scope extends PlatformScope>(values: KeyValues, all: readonly Scope[]) {
-  const expiresAt = new Date(Date.now() + Number(values.expires) * dayMs).toISOString()
-  return { name: values.name, scopes: scopesOf(values, all), ...(values.expires !== '' && { expiresAt }) }
-}
+const endIn = (days: string): string => new Date(Date.now() + Number(days) * dayMs).toISOString()
+
+export const bodyOf = <Scope extends PlatformScope>(values: KeyValues, all: readonly Scope[]) => ({
+  name: values.name,
+  scopes: scopesOf(values, all),
+  ...(values.expires !== '' && { expiresAt: endIn(values.expires) }),
+})
+
+/** The choice of `expires` that leaves the end of a key as it is. */
+export const keptEnd = 'kept'
+
+/** The choices for the end of a key that exists; days count from today. */
+export const changedExpiries = (expiresAt: string | null, zone: Zone) =>
+  expiresAt === null
+    ? [{ value: keptEnd, label: 'Never' }, ...expiries.filter(({ value }) => value !== '')]
+    : [{ value: keptEnd, label: formatDateTime(expiresAt, zone) }, ...expiries]
+
+export const changeOf = <Scope extends PlatformScope>(values: KeyValues, all: readonly Scope[]) => ({
+  name: values.name,
+  scopes: scopesOf(values, all),
+  ...(values.expires !== keptEnd && { expiresAt: values.expires === '' ? null : endIn(values.expires) }),
+})
 
 type KeyForm = Pick<ReturnType<typeof useCheckedForm<keyof KeyValues>>, 'values' | 'errors' | 'edit' | 'field'>
 type FieldsProps<Scope> = {
@@ -85,14 +106,15 @@ export function NewKeyDialog({ merchantId, onCreated, onClose }: NewProps) {
   )
 }
 
-/** Changes the name and the permissions of a named key. */
+/** Changes the name, the permissions and the end of a named key. */
 export function EditKeyDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void }) {
   const { mutateAsync } = useUpdateApiKey()
+  const zone = useZone()
   const form = useCheckedForm<keyof KeyValues>({
-    initial: { name: apiKey.name ?? '', scopes: apiKey.scopes.join(' '), expires: '' },
-    check: (values) => contractErrors(updateApiKey.body, bodyOf(values, apiScopes)),
+    initial: { name: apiKey.name ?? '', scopes: apiKey.scopes.join(' '), expires: keptEnd },
+    check: (values) => contractErrors(updateApiKey.body, changeOf(values, apiScopes)),
     save: async (values) => {
-      await mutateAsync({ id: apiKey.id, name: values.name, scopes: scopesOf(values, apiScopes) })
+      await mutateAsync({ id: apiKey.id, ...changeOf(values, apiScopes) })
       toastSuccess('API key saved')
       onClose()
     },
@@ -101,6 +123,7 @@ export function EditKeyDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose: ()
   return (
     <FormDialog title={`Edit ${apiKey.name}`} form={form} saveLabel="Save key" onClose={onClose}>
       <NameAndScopes form={form} all={apiScopes} example="Warehouse" />
+      <SelectField label="Expires" options={changedExpiries(apiKey.expiresAt, zone)} {...form.field('expires')} />
     </FormDialog>
   )
 }

@@ -2,12 +2,13 @@ import type { PlatformKey } from '../../contract/api-keys/platform-key.ts'
 import { createPlatformKey, updatePlatformKey } from '../../contract/api-keys/platform-keys.endpoints.ts'
 import { platformScopes } from '../../contract/core/scopes.ts'
 import { contractErrors, type FieldErrors } from '../lib/form-errors.ts'
+import { useZone } from '../lib/merchant-scope.ts'
 import { toastSuccess } from '../lib/toasts.ts'
 import { useCheckedForm } from '../lib/use-checked-form.ts'
 import { FormDialog } from '../ui/FormDialog.tsx'
 import { SelectField } from '../ui/SelectField.tsx'
 import { TextField } from '../ui/TextField.tsx'
-import { bodyOf, expiries, type KeyValues, NameAndScopes } from './KeyDialog.tsx'
+import { bodyOf, changedExpiries, changeOf, expiries, type KeyValues, keptEnd, NameAndScopes } from './KeyDialog.tsx'
 import { useCreatePlatformKey, useUpdatePlatformKey } from './platform-keys.queries.ts'
 
 type Values = KeyValues & { addresses: string }
@@ -16,6 +17,10 @@ type Values = KeyValues & { addresses: string }
 const addressesOf = ({ addresses }: Values): string[] => addresses.split(/[\s,]+/).filter((address) => address !== '')
 
 const keyOf = (values: Values) => ({ ...bodyOf(values, platformScopes), allowedIpAddresses: addressesOf(values) })
+const changeOfKey = (values: Values) => ({
+  ...changeOf(values, platformScopes),
+  allowedIpAddresses: addressesOf(values),
+})
 
 /** The errors by field: those of single addresses belong to the field with all of them. */
 function errorsByField(errors: FieldErrors | null): FieldErrors | null {
@@ -68,19 +73,16 @@ export function NewPlatformKeyDialog({ onCreated, onClose }: NewProps) {
   )
 }
 
-/** Changes the name, the permissions and the addresses of a key for all shops. */
+/** Changes the name, the permissions, the addresses and the end of a key for all shops. */
 export function EditPlatformKeyDialog({ apiKey, onClose }: { apiKey: PlatformKey; onClose: () => void }) {
   const { mutateAsync } = useUpdatePlatformKey()
-  const { id, name, scopes, allowedIpAddresses } = apiKey
-  const changeOf = (values: Values) => {
-    const { name: newName, scopes: newScopes, allowedIpAddresses: addresses } = keyOf(values)
-    return { name: newName, scopes: newScopes, allowedIpAddresses: addresses }
-  }
+  const { id, name, scopes, allowedIpAddresses, expiresAt } = apiKey
+  const zone = useZone()
   const form = useCheckedForm<keyof Values>({
-    initial: { name, scopes: scopes.join(' '), expires: '', addresses: allowedIpAddresses.join(', ') },
-    check: (values) => errorsByField(contractErrors(updatePlatformKey.body, changeOf(values))),
+    initial: { name, scopes: scopes.join(' '), expires: keptEnd, addresses: allowedIpAddresses.join(', ') },
+    check: (values) => errorsByField(contractErrors(updatePlatformKey.body, changeOfKey(values))),
     save: async (values) => {
-      await mutateAsync({ id, ...changeOf(values) })
+      await mutateAsync({ id, ...changeOfKey(values) })
       toastSuccess('API key saved')
       onClose()
     },
@@ -89,6 +91,7 @@ export function EditPlatformKeyDialog({ apiKey, onClose }: { apiKey: PlatformKey
   return (
     <FormDialog title={`Edit ${name}`} form={form} saveLabel="Save key" onClose={onClose}>
       <Fields form={form} />
+      <SelectField label="Expires" options={changedExpiries(expiresAt, zone)} {...form.field('expires')} />
     </FormDialog>
   )
 }

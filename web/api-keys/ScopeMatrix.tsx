@@ -5,7 +5,7 @@ import { Stack } from '../ui/Layout.tsx'
 import { Segments } from '../ui/Segments.tsx'
 import { Text } from '../ui/Text.tsx'
 import classes from './ScopeMatrix.module.css'
-import { areasOf, readScopesOf } from './scopes.ts'
+import { areasOf, paidNote, readScopesOf } from './scopes.ts'
 
 const presetNames = ['Read everything', 'Everything'] as const
 
@@ -69,6 +69,9 @@ export function ScopeMatrix<Scope extends PlatformScope>({ all, scopes, error, o
           ))}
         </tbody>
       </table>
+      <Text size="s" tone="muted">
+        {paidNote}
+      </Text>
       {error !== undefined && (
         <Text size="s" tone="danger" id={`${id}-error`} role="alert">
           {error}

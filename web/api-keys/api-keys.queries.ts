@@ -45,7 +45,7 @@ type NewKey = { name: string; scopes: ApiScope[]; expiresAt?: string }
 export const useCreateApiKey = (merchantId: MerchantId) =>
   useChange(apiKeyQueries.all(), (body: NewKey) => call(createApiKey, { query: { merchantId }, body }))
 
-type KeyChange = { id: string; name: string; scopes: ApiScope[] }
+type KeyChange = { id: string; name: string; scopes: ApiScope[]; expiresAt?: string | null }
 
 export const useUpdateApiKey = () =>
   useChange(apiKeyQueries.all(), ({ id, ...body }: KeyChange) => call(updateApiKey, { params: { id }, body }))

@@ -26,7 +26,7 @@ type NewKey = { name: string; scopes: PlatformScope[]; allowedIpAddresses: strin
 export const useCreatePlatformKey = () =>
   useChange(platformKeyQueries.all(), (body: NewKey) => call(createPlatformKey, { body }))
 
-type KeyChange = { id: string; name: string; scopes: PlatformScope[]; allowedIpAddresses: string[] }
+type KeyChange = Omit<NewKey, 'expiresAt'> & { id: string; expiresAt?: string | null }
 
 export const useUpdatePlatformKey = () =>
   useChange(platformKeyQueries.all(), ({ id, ...body }: KeyChange) => call(updatePlatformKey, { params: { id }, body }))

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { apiScopes, type PlatformScope, platformScopes } from '../../contract/core/scopes.ts'
-import { areasOf, describeScopes, readScopesOf } from './scopes.ts'
+import { areasOf, describeScopes, paidNote, readScopesOf } from './scopes.ts'
 
 it.each<[readonly PlatformScope[], string]>([
   [apiScopes, 'Everything'],
@@ -31,4 +31,12 @@ it('all scopes of a shop are not everything for a platform key', () => {
 it.each([apiScopes, platformScopes])('each scope belongs to one area', (...all) => {
   const listed = areasOf(all).flatMap(({ read, write }) => [read, write].filter((scope) => scope !== null))
   expect(listed.toSorted()).toEqual([...all].toSorted())
+})
+
+it('the note on marking orders as paid names the two areas whose scopes the call needs', () => {
+  const labels = areasOf(apiScopes).flatMap(({ label, write }) =>
+    write === 'orders:write' || write === 'money:write' ? [label.toLowerCase()] : [],
+  )
+  expect(labels.length).toBe(2)
+  for (const label of labels) expect(paidNote).toContain(`write ${label}`)
 })

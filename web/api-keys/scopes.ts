@@ -15,6 +15,9 @@ const areaLabels: Record<Area, string> = {
   merchants: 'Shops',
 }
 
+/** A call that needs the scopes of two areas. */
+export const paidNote = `Marking orders as paid needs both: write ${areaLabels.orders.toLowerCase()}, and write ${areaLabels.money.toLowerCase()}.`
+
 type Scopes<Scope> = readonly Scope[]
 type ScopeArea<Scope> = { label: string; read: Scope | null; write: Scope | null }
 

@@ -1,19 +1,17 @@
 import { IconFlask } from '@tabler/icons-react'
 import { useAwayReason } from '../lib/connection.ts'
-import { useSessionUser } from '../lib/session.ts'
 import { Button } from '../ui/Button.tsx'
 import { Row, Stack } from '../ui/Layout.tsx'
 import { Section } from '../ui/Section.tsx'
 import { Text } from '../ui/Text.tsx'
-import { useChooseShop } from './test-shops.queries.ts'
+import { useShopSwitch } from './open-test-shop.queries.ts'
 
-/** Leads to the test shop, and back from it. Administrators choose one in the list of shops instead. */
+/** Leads to the test shop of the shop that the desk shows, and back from it. */
 export function TestShopSection() {
-  const { role, merchant } = useSessionUser()
   const away = useAwayReason()
-  const choose = useChooseShop()
-  if (merchant === null) return null
-  const isTest = merchant.testOf !== null
+  const way = useShopSwitch()
+  if (way === null) return null
+  const { isTest, label, isPending, go } = way
   return (
     <Section
       title="Test shop"
@@ -23,18 +21,13 @@ export function TestShopSection() {
     >
       <Stack gap={3} padding={4}>
         <Text size="s" tone="muted">
-          A test shop has your settings and products. Its payment accounts take no money, its messages go to nobody, and
-          its orders count nowhere. Webhooks are sent as usual, marked as a test.
+          A test shop has the settings and products of the real one. Its payment accounts take no money, its messages go
+          to nobody, and its orders count nowhere. Webhooks are sent as usual, marked as a test.
         </Text>
         <Row>
-          <Button
-            variant="default"
-            loading={choose.isPending}
-            barrier={away}
-            onClick={() => choose.mutate(isTest ? 'real' : 'test')}
-          >
+          <Button variant="default" loading={isPending} barrier={away} onClick={go}>
             <IconFlask size={16} stroke={1.6} aria-hidden />
-            {isTest ? 'Back to the real shop' : role === 'viewer' ? 'Switch to the test shop' : 'Open the test shop'}
+            {label}
           </Button>
         </Row>
       </Stack>
