@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseAst } from 'vite'
 import { expect, it } from 'vitest'
-import { hostilePieces, lengthOfGrowth } from '../testing/growth.ts'
+import { hostileEnds, hostilePieces, lengthOfGrowth } from '../testing/growth.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -47,7 +47,9 @@ function piecesFor(source: string): string[] {
 function faultOf({ place, source, flags }: Expression): string[] {
   const pattern = new RegExp(source, flags)
   const work = (text: string) => text.replace(pattern, '')
-  const piece = piecesFor(source).find((one) => lengthOfGrowth(work, one) !== undefined)
+  const piece = piecesFor(source).find((one) =>
+    hostileEnds.some((end) => lengthOfGrowth(work, one, { end }) !== undefined),
+  )
   return piece === undefined ? [] : [`${place} /${source}/ in a text of ${JSON.stringify(piece)}`]
 }
 

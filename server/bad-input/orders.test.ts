@@ -65,7 +65,7 @@ describe('Create', () => {
     ['a disabled method', { ...order, paymentMethod: 'ethereum' }],
     ['no lines', { ...order, products: [] }],
     ['10,001 lines', { ...order, products: Array.from({ length: 10_001 }, () => line) }],
-    ['CRLF in an e-mail', { ...order, customer: { name: 'Dana', email: 'dana@example.com\r\nBcc: x@y.zz' } }],
+    ['CRLF in an email', { ...order, customer: { name: 'Dana', email: 'dana@example.com\r\nBcc: x@y.zz' } }],
     ['a lone surrogate', { ...order, customer: { name: 'Dana \ud800', email: 'dana@example.com' } }],
   ])('%s: 422', async (_row, body) => {
     expect((await create(body)).status).toBe(422)

@@ -34,14 +34,14 @@ it.each(['', '{', '{"email":', 'email=a'])('empty or broken JSON: 400 (%j)', asy
 })
 
 it.each([
-  ['e-mail an array', { email: ['a@b.co'], password }, 'email'],
+  ['email an array', { email: ['a@b.co'], password }, 'email'],
   ['a@b', { email: 'a@b', password }, 'email'],
   ['password over 1 KB', { email: 'a@b.co', password: 'p'.repeat(1025) }, 'password'],
 ])('%s: 422 with the path', async (_row, body, path) => {
   expect(await login(body)).toMatchObject({ status: 422, body: { errors: [{ path }] } })
 })
 
-it('unknown e-mail, wrong password, disabled user: the same 401, after the same work', async () => {
+it('unknown email, wrong password, disabled user: the same 401, after the same work', async () => {
   const answers = [
     await login({ email: 'nobody@example.com', password }),
     await login({ email: user.email, password: `${password}!` }),

@@ -23,8 +23,8 @@ export type SignedInUser = {
   readonly inTestShop: boolean
   /** True for an administrator who must set up two-step sign-in before doing anything else. */
   readonly owesTwoStep: boolean
-  /** Only of a cached actor: the session is still to be proved, by the transaction that reads or changes. */
-  readonly proof?: SessionProof
+  /** Each transaction that reads or changes something for them proves this. */
+  readonly proof: SessionProof
 }
 
 /** A person who is calling, and from where. */
@@ -47,8 +47,6 @@ export type KeyActor = {
   readonly merchantId: string | null
   readonly scopes: readonly PlatformScope[]
   readonly address: string
-  /** Nothing is outstanding. */
-  readonly proof?: undefined
 }
 
 /** The caller of an endpoint that keys may call too. All other endpoints get an `Actor`. */

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { dayMs, secondMs } from '../../contract/core/time.ts'
+import { type ListedDocument, referenceList } from './reference-list.ts'
 
 const policyOfReference = (scripts: string): string =>
   [
@@ -58,6 +59,7 @@ const sendDocument = (reply: FastifyReply, type: 'json' | 'yaml', document: obje
 export function registerApiDocument(app: FastifyInstance): void {
   const hidden = { schema: { hide: true } }
   app.get('/docs/openapi.json', hidden, (_request, reply) => sendDocument(reply, 'json', app.swagger()))
+  app.get('/openapi.json', hidden, (_request, reply) => reply.redirect('/docs/openapi.json', 302))
   app.get('/docs/openapi.yaml', hidden, (_request, reply) => sendDocument(reply, 'yaml', app.swagger({ yaml: true })))
 }
 
@@ -74,10 +76,13 @@ export async function registerApiReference(app: FastifyInstance): Promise<void> 
       return payload
     })
     const hidden = { schema: { hide: true } }
+    let list: string | undefined
     docs.get('/docs', hidden, (_request, reply) => reply.redirect('/docs/', 301))
     docs.get('/docs/', hidden, async (_request, reply) => {
       const { page } = await reference()
-      return reply.type('text/html; charset=utf-8').send(page)
+      list ??= referenceList(app.swagger() as ListedDocument)
+      const body = page.replace('<body>', () => `<body><noscript>${list}</noscript>`)
+      return reply.type('text/html; charset=utf-8').send(body)
     })
     docs.get('/docs/js/scalar.js', hidden, async (_request, reply) => {
       const { script } = await reference()

@@ -19,6 +19,12 @@ const filePath = /^\/(assets|widget)(\/|%2f|$)|\.[a-z0-9]{1,12}$/i
 
 const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? '/'
 
+/** True for a caller that takes JSON and no pages: a program, at any path. */
+function wantsJson({ headers: { accept = '' } }: FastifyRequest): boolean {
+  const types = accept.toLowerCase()
+  return types.includes('json') && !types.includes('html')
+}
+
 function answerUnknown(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return sendProblem(new DomainError('not-found', 'Nothing exists at this address.'), request, reply)
 }
@@ -32,6 +38,7 @@ function answerPath(request: FastifyRequest, reply: FastifyReply): FastifyReply 
   const isReading = request.method === 'GET' || request.method === 'HEAD'
   if (!isReading || programsPath.test(path)) return answerUnknown(request, reply)
   if (isClientPath(path)) return reply.sendFile('index.html')
+  if (wantsJson(request)) return answerUnknown(request, reply)
   if (filePath.test(path))
     return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found\n')
   return reply.code(404).sendFile('index.html')

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
+import { headers as apiHeaders } from './openapi-headers.ts'
 
 const allowedMethods = 'GET, HEAD, POST, PUT, PATCH, DELETE'
 const allowedHeaders =
   'authorization, content-type, idempotency-key, x-request-id, mcp-protocol-version, mcp-method, mcp-name'
-const exposedHeaders =
-  'retry-after, x-request-id, x-total-count, x-without-address, x-unprintable, content-disposition, idempotency-replayed, ratelimit-limit, ratelimit-remaining, ratelimit-reset'
+const exposedHeaders = Object.keys(apiHeaders).join(', ').toLowerCase()
 const preflightSeconds = 600
 
 /** Lets pages of this origin read an answer, without the browser's credentials. */

@@ -38,7 +38,11 @@ beforeEach(async () => {
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   await app.register(async (api) => {
     const guard = { admit: async () => null, identify: async () => null }
-    createRegister(api, { guard }, [])(ask, async () => new EventStream((send, signal) => run(send, signal)))
+    createRegister(
+      api,
+      { guard, database: {} as never },
+      [],
+    )(ask, async () => new EventStream((send, signal) => run(send, signal)))
   })
   await app.listen({ host: '127.0.0.1', port: 0 })
 })

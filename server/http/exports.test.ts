@@ -7,7 +7,8 @@ it('an emoji at any position of a long export arrives intact', async () => {
   const test = await createTestApp()
   const lines = Array.from({ length: 4 }, (_, at) => `${'x'.repeat(at)}${'🎉'.repeat(20_000)}\n`)
   const given = [...lines]
-  const { stream } = await createExports(test.database).begin(
+  const { stream } = await createExports().begin(
+    test.database,
     {
       ...{ scope: 'platform', heading: 'Name\n', count: async () => lines.length, open: async () => undefined },
       fetch: async (_snapshot, count) => given.splice(0, count),

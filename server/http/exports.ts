@@ -52,10 +52,10 @@ export const holderOf = (caller: Caller): ExportHolder => ({
 
 export type Exports = {
   /**
-   * Begins an export. Throws `OwnExportsBusyError` (429) if the caller or their shop has too many in progress,
+   * Begins an export from the caller's database. Throws `OwnExportsBusyError` (429) if the caller or their shop has too many in progress,
    * `ExportsBusyError` (503) if the process has, and `ServerStopsError` (503) after `stop`.
    */
-  begin(question: ExportQuestion, holder: ExportHolder): Promise<Export>
+  begin(database: Database, question: ExportQuestion, holder: ExportHolder): Promise<Export>
   /** Aborts all exports when the server stops. */
   stop(): void
 }
@@ -150,12 +150,12 @@ function createPlaces() {
 }
 
 /** The exports of this process. */
-export function createExports(database: Database, { stallMs = defaultStallMs } = {}): Exports {
+export function createExports({ stallMs = defaultStallMs } = {}): Exports {
   const places = createPlaces()
   let stopped = false
   const streams = new Set<Readable>()
 
-  const begin = async (question: ExportQuestion, leave: () => void): Promise<Export> => {
+  const begin = async (database: Database, question: ExportQuestion, leave: () => void): Promise<Export> => {
     const snapshot = await database.snapshot(question.scope)
     try {
       const total = await question.count(snapshot)
@@ -178,11 +178,11 @@ export function createExports(database: Database, { stallMs = defaultStallMs } =
   }
 
   return {
-    async begin(question, holder) {
+    async begin(database, question, holder) {
       if (stopped) throw new ServerStopsError()
       const leave = places.take(holder)
       try {
-        const begun = await begin(question, leave)
+        const begun = await begin(database, question, leave)
         if (stopped) begun.stream.destroy(new ServerStopsError())
         return begun
       } catch (error) {

@@ -22,7 +22,7 @@ export type Guard = {
    */
   admit(admission: Admission, request: FastifyRequest): Promise<Caller | null>
   /**
-   * As `admit`, but takes the caller from the cache if possible, without checking the session: the transaction that
+   * As `admit`, but takes the caller from the cache if possible, without checking the session: each transaction that
    * serves them proves it (`proof`).
    */
   identify(admission: Admission, request: FastifyRequest): Promise<Caller | null>
@@ -31,7 +31,7 @@ export type Guard = {
 /** Resolves an access token to its user. Null if it is invalid. */
 export type Authenticator = {
   authenticate(accessToken: string): Promise<SignedInUser | null>
-  /** From the cache if possible, with a `proof` that is still to be given. */
+  /** From the cache if possible: only a transaction shows whether the session still holds. */
   identify(accessToken: string): Promise<SignedInUser | null>
   /** Why the session of an invalid token ended. Undefined if the token isn't ours or is too old. */
   whyEnded(accessToken: string): Promise<SessionEnd | undefined>

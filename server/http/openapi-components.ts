@@ -2,15 +2,9 @@ import * as z from 'zod/mini'
 import type { EndpointDefinition } from '../../contract/core/endpoint.ts'
 import { problemSchema } from '../../contract/core/problem.ts'
 import type { JsonSchema, NamedSchemas } from './openapi-example.ts'
+import { headerComponents } from './openapi-headers.ts'
 import { problemComponents, problemExamples } from './openapi-problems.ts'
 import { scopeTexts } from './openapi-texts.ts'
-import { perMinute } from './rate-limits.ts'
-
-const integerHeader = (description: string, example: number) => ({
-  description,
-  schema: { type: 'integer', minimum: 0 },
-  example,
-})
 
 /** The parts of the document that operations refer to: ways to sign in, headers, problems and named schemas. */
 export function componentsOf(endpoints: readonly EndpointDefinition[], named: NamedSchemas) {
@@ -46,21 +40,7 @@ export function componentsOf(endpoints: readonly EndpointDefinition[], named: Na
         description: 'A widget token, valid for an hour on one of the shop’s pages.',
       },
     },
-    headers: {
-      RequestId: {
-        description: 'Identifies this request in the log.',
-        schema: { type: 'string' },
-        example: 'f3a1c9e2-0001',
-      },
-      RetryAfter: integerHeader('Seconds to wait before you retry.', 12),
-      RateLimitLimit: integerHeader('Calls allowed per minute. For API keys.', perMinute.key),
-      RateLimitRemaining: integerHeader('Calls left in this minute.', perMinute.key - 1),
-      RateLimitReset: integerHeader('Seconds until the count resets.', 42),
-      IdempotencyReplayed: {
-        description: 'Present if this repeats the first response.',
-        schema: { type: 'string', const: 'true' },
-      },
-    },
+    headers: headerComponents(),
     examples: problemExamples(endpoints),
     responses: problemComponents(endpoints),
     schemas: {

@@ -1,17 +1,20 @@
 import * as z from 'zod/mini'
 import { type EndpointDefinition, roles } from '../../contract/core/endpoint.ts'
+import { moreScopes } from './more-scopes.ts'
 import { componentsOf } from './openapi-components.ts'
 import { exampleOf, type JsonSchema, type NamedSchemas } from './openapi-example.ts'
 import { requestExamples } from './openapi-examples.ts'
-import { type Header, headerOf, problemResponses, rateLimitHeaders } from './openapi-problems.ts'
+import { describedBody, describedCsv, describedSchemas } from './openapi-fields.ts'
+import { type Header, headersOfSuccess, referencesTo } from './openapi-headers.ts'
+import { completeParameter, type Parameter } from './openapi-parameters.ts'
+import { problemResponses } from './openapi-problems.ts'
 import { introduction, tagDescriptions } from './openapi-texts.ts'
 import { tidySchemas } from './openapi-tidy.ts'
 import { webhooksOf, withPayloadContent } from './openapi-webhooks.ts'
-import { severalTexts } from './several-texts.ts'
+import { operationIdOf } from './operation-id.ts'
 
 type Media = { schema?: JsonSchema; example?: unknown; examples?: Record<string, unknown> }
 type Success = { description: string; content?: Record<string, Media>; headers?: Record<string, Header> }
-type Parameter = { name: string; in: string; description?: string; schema?: JsonSchema; [more: string]: unknown }
 type Operation = {
   parameters?: Parameter[]
   requestBody?: { required?: boolean; content: Record<string, Media> }
@@ -24,17 +27,9 @@ export type OpenApiDocument = {
   [more: string]: unknown
 }
 
-/** For example, `GET /orders/:id` becomes `getOrdersById`. */
-function operationIdOf({ method, path }: EndpointDefinition): string {
-  const words = path.split('/').filter((part) => part !== '')
-  const named = words.map((part) => part.replace(/^:(.)/, (_, first: string) => `By${first.toUpperCase()}`))
-  const joined = named.flatMap((part) => part.split('-')).map((part) => part.charAt(0).toUpperCase() + part.slice(1))
-  return method.toLowerCase() + joined.join('')
-}
-
 const roleNames = { admin: 'administrators', merchant: 'merchants', viewer: 'viewers' } as const
 
-function whoMayCall({ access, scope, bearer }: EndpointDefinition): string {
+function whoMayCall({ method, path, access, scope, bearer }: EndpointDefinition): string {
   if (bearer === 'assistant') return 'For the assistant’s API key and for widget tokens.'
   if (access === 'public') return 'For everybody, without a key or token.'
   const people =
@@ -43,7 +38,13 @@ function whoMayCall({ access, scope, bearer }: EndpointDefinition): string {
       : access.map((role) => roleNames[role]).join(' and ')
   if (scope === undefined) return `For ${people}; not for API keys.`
   const isForShops = access === 'signed-in' || access.includes('merchant')
-  return `For ${people}, and for ${isForShops ? 'API keys' : 'platform keys'} with the scope \`${scope}\`.`
+  const more = Object.entries(moreScopes[`${method} ${path}`] ?? {}).map(
+    ([also, purpose]) => ` A key also needs \`${also}\` ${purpose}.`,
+  )
+  return [
+    `For ${people}, and for ${isForShops ? 'API keys' : 'platform keys'} with the scope \`${scope}\`.`,
+    ...more,
+  ].join('')
 }
 
 function describe(endpoint: EndpointDefinition): string {
@@ -60,38 +61,10 @@ const idempotencyKey: Parameter = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  description: 'A value you choose, one for each order. A repeat within 48 hours gets the first response again.',
+  description:
+    'A value you choose, one for each order or refund. A repeat within 48 hours gets the first response again.',
   schema: { type: 'string', maxLength: 255 },
   example: 'order-4711',
-}
-
-/** The parameters that mean the same in every call. */
-export const parameterDescriptions: Readonly<Record<string, string>> = {
-  id: 'The id of the resource.',
-  merchantId: 'The merchant. Administrators may name any; everyone else only their own.',
-  page: 'The page number, from 1.',
-  limit: 'The number of entries per page.',
-  after: 'The previous page’s `nextCursor`.',
-  search: 'The text to search for.',
-  status: 'Only entries with this status.',
-  updatedSince: 'Only what was created or changed at this moment or later. A bare date begins in UTC.',
-  startDate: 'From this day or moment on.',
-  endDate: 'Up to and including this day or moment.',
-  sort: 'The field to sort by; a leading `-` reverses the order.',
-}
-
-/** Parameters that mean something else in one call. */
-const ownDescriptions: Record<string, string> = {
-  '/webhooks/events after':
-    'The `nextAfter` of the last answer. Without it, the answer has no events: it says where to begin.',
-  '/webhooks/events limit': 'The number of events to read. Those that no webhook sends count too, and are left out.',
-  '/webhooks/events wait': 'How many seconds to wait for an event if there is none.',
-}
-
-function describeParameter({ path, query }: EndpointDefinition, parameter: Parameter): Parameter {
-  const own = ownDescriptions[`${path} ${parameter.name}`] ?? severalTexts(query)[parameter.name]
-  const description = own ?? parameter.description ?? parameterDescriptions[parameter.name]
-  return description === undefined ? parameter : { ...parameter, description }
 }
 
 function completeRequest(operation: Operation, endpoint: EndpointDefinition, named: NamedSchemas): void {
@@ -122,11 +95,7 @@ function completeSuccess(operation: Operation, endpoint: EndpointDefinition, nam
   const success = operation.responses[String(endpoint.status ?? 200)]
   if (success === undefined) return
   success.description = successWords[endpoint.status ?? 200]
-  success.headers = {
-    'X-Request-Id': headerOf('RequestId'),
-    ...(endpoint.scope === undefined ? {} : rateLimitHeaders),
-    ...(endpoint.idempotent === true ? { 'Idempotency-Replayed': headerOf('IdempotencyReplayed') } : {}),
-  }
+  success.headers = referencesTo(headersOfSuccess(endpoint))
   const json = success.content?.['application/json']
   if (json?.schema !== undefined) json.example = exampleOf(json.schema, named)
   const events = success.content?.['text/event-stream']
@@ -141,22 +110,33 @@ function securityOf({ access, scope, bearer }: EndpointDefinition): Record<strin
   return scope === undefined ? [person] : [{ apiKey: [] }, person]
 }
 
+const describedAnswers = (answers: Record<string, Success>, operationId: string): Record<string, Success> =>
+  Object.fromEntries(
+    Object.entries(answers).map(([status, answer]) => [
+      status,
+      describedCsv(describedBody(answer, [operationId]), operationId),
+    ]),
+  )
+
 function complete(operation: Operation, endpoint: EndpointDefinition, named: NamedSchemas) {
   const { summary, tag, scope, idempotent } = endpoint
   completeRequest(operation, endpoint, named)
   completeSuccess(operation, endpoint, named)
-  const given = (operation.parameters ?? []).map((one) => describeParameter(endpoint, one))
+  const operationId = operationIdOf(endpoint)
+  const given = (operation.parameters ?? []).map((one) => completeParameter(endpoint, one))
   const parameters = idempotent === true ? [...given, idempotencyKey] : given
   return {
-    operationId: operationIdOf(endpoint),
+    operationId,
     summary,
     description: describe(endpoint),
     tags: [tag],
     security: securityOf(endpoint),
     ...(scope === undefined ? {} : { 'x-required-scope': scope }),
     ...(parameters.length === 0 ? {} : { parameters }),
-    ...(operation.requestBody === undefined ? {} : { requestBody: operation.requestBody }),
-    responses: { ...operation.responses, ...problemResponses(endpoint) },
+    ...(operation.requestBody === undefined
+      ? {}
+      : { requestBody: describedBody(operation.requestBody, [operationId, 'body']) }),
+    responses: { ...describedAnswers(operation.responses, operationId), ...problemResponses(endpoint) },
   }
 }
 
@@ -201,7 +181,7 @@ export function completeDocument(
     return [path, Object.fromEntries(completed)]
   })
   const used = new Set(endpoints.map(({ tag }) => tag))
-  return tidySchemas({
+  const whole = tidySchemas({
     ...document,
     info: {
       title: 'Paydesk API',
@@ -217,4 +197,6 @@ export function completeDocument(
     paths: Object.fromEntries(paths),
     webhooks: webhooksOf(named),
   })
+  const { components } = whole
+  return { ...whole, components: { ...components, schemas: describedSchemas(components.schemas) } }
 }

@@ -1,7 +1,13 @@
 import { record } from '../../contract/core/record.ts'
-import type { FilterName } from '../../contract/orders/order-filters.ts'
-import { methodDetails } from '../../contract/payments/method-details.ts'
-import { paymentMethods } from '../../contract/payments/payment-method.ts'
+import { orderFilterTexts } from '../../contract/orders/order-filter-texts.ts'
+import {
+  exampleAddress,
+  exampleCoupon,
+  exampleCustomer,
+  exampleMerchant,
+  exampleProduct,
+  exampleShop,
+} from './example-facts.ts'
 
 /** The parts of JSON Schema that examples are made from. */
 export type JsonSchema = {
@@ -32,70 +38,56 @@ export type NamedSchemas = Record<string, JsonSchema>
 const anId = '019aa1c7-5d3e-7b52-9c0f-4f2d6a8e1b37'
 const aMoment = '2026-11-20T15:43:00.000Z'
 
-/** An example value for each filter of a saved view. */
-const filterExamples: Record<FilterName, string> = {
-  status: 'pending,paid',
-  paymentMethod: 'venmo,zelle',
-  paymentState: 'claimed',
-  period: 'last-month',
-  startDate: '2026-11-01',
-  endDate: '2026-11-20',
-  dateBy: 'paid',
-  timezone: 'America/New_York',
-  minAmount: '84.50',
-  maxAmount: '250.00',
-  held: 'true',
-  withoutTracking: 'true',
-  unpaidDays: '3',
-  shippedDays: '5',
-  notSent: 'true',
-  everPaid: 'true',
-  state: 'CA',
-  externalId: 'WEB-4711',
-  customerId: '0190c0de-0000-7000-8000-0000851cfd7f',
-  search: 'Dana Whitfield',
-}
-
 /** Example values by field name, so that examples look like a real shop's. */
 const byName: Record<string, unknown> = {
-  email: 'dana@example.com',
-  customerEmail: 'dana@example.com',
-  paymentEmail: 'dana@example.com',
+  ...exampleAddress,
+  ...exampleCustomer,
+  customerName: exampleCustomer.name,
+  customerEmail: exampleCustomer.email,
+  paymentEmail: exampleCustomer.email,
   externalId: 'WEB-4711',
   metadata: { channel: 'Instagram', giftWrap: 'yes' },
-  businessName: 'Aurora Outfitters',
-  name: 'Dana Whitfield',
-  phone: '+15125550148',
-  street: '500 Congress Ave',
-  city: 'Austin',
-  state: 'TX',
-  zip: '78701',
-  country: 'US',
-  timezone: 'America/New_York',
-  sku: 'MUG-1',
+  businessName: exampleShop.businessName,
+  timezone: exampleShop.timezone,
+  sku: exampleProduct.sku,
   note: 'Gift wrap, please',
   reason: 'Payment seen in the account',
   text: 'Asked for a later delivery',
   trackingNumber: '1Z999AA10123456784',
   trackingCarrier: 'UPS',
-  carrier: 'UPS',
   number: 12345,
   orderNumber: 12345,
   quantity: 2,
-  price: 18.5,
-  total: 37,
-  // Two mugs, less the discount.
-  totalAmount: 34,
-  amount: 34,
-  'adjustments.name': 'Coupon SUMMER10',
-  'adjustments.amount': 3,
-  ...{ 'totals.products': 37, 'totals.discount': 3, 'totals.shipping': 0, 'totals.tax': 0, 'totals.total': 34 },
+  price: exampleProduct.price,
+  total: 48,
+  // Two shirts, less the coupon.
+  totalAmount: 43.2,
+  amount: 43.2,
+  'adjustment.name': exampleCoupon,
+  'adjustment.amount': 4.8,
+  ...{ 'totals.products': 48, 'totals.discount': 4.8, 'totals.shipping': 0, 'totals.tax': 0, 'totals.total': 43.2 },
   url: 'https://shop.example.com/webhooks',
   address: '203.0.113.9',
   lastUsedAddress: '203.0.113.9',
   apiKey: 'pd_live_7Kq2…',
   lastFour: 'c9Xe',
-  createdBy: 'Dana Whitfield',
+  ...record(
+    ['by', 'createdBy', 'changedBy', 'updatedBy', 'decidedBy', 'feedbackBy', 'recordedBy'],
+    () => exampleMerchant.name,
+  ),
+  ...Object.fromEntries(
+    ['people', 'person', 'user', 'demoUser', 'link', 'actor', 'assignee'].flatMap((who) => [
+      [`${who}.name`, exampleMerchant.name],
+      [`${who}.email`, exampleMerchant.email],
+    ]),
+  ),
+  ...record(['shopName', 'merchantName', 'shop.name'], () => exampleShop.businessName),
+  ...record(['merchant.email', 'shop.email'], () => exampleShop.email),
+  payerName: exampleCustomer.name,
+  recipient: exampleCustomer.email,
+  otherEmail: exampleCustomer.email,
+  'variant.name': exampleProduct.lineName,
+  'stockWish.product': exampleProduct.name,
   'apiKey.name': 'Warehouse',
   secret: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw…',
   accessToken: 'eyJhbGciOiJIUzI1NiIsInR5cCI6ImF0K2p3dCJ9…',
@@ -113,10 +105,12 @@ const byName: Record<string, unknown> = {
   endpoint: 'https://push.example.com/send/8fQ2',
   p256dh: 'BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU',
   auth: 'AAAAAAAAAAAAAAAAAAAAAA',
-  ...record(paymentMethods, (method) => methodDetails[method].account.example),
+  ...exampleShop.paymentAccounts,
   allowedIpAddress: '203.0.113.0/24',
   accountSid: 'AC00000000000000000000000000000000',
-  'product.name': 'Enamel mug',
+  'product.name': exampleProduct.name,
+  'order.product.name': exampleProduct.lineName,
+  'data.product.name': exampleProduct.lineName,
   'integration.endpoint': 'https://pay.example.com/api/assistant/chat',
   'integration.apiKey': 'pd_levy_7Kq2…',
   'integration.statusReason': 'Using built-in answers.',
@@ -127,7 +121,7 @@ const byName: Record<string, unknown> = {
   'configuration.maxTokens': 800,
   'email.settings.from': 'orders@example.com',
   'sms.settings.from': '+15125550148',
-  ...Object.fromEntries(Object.entries(filterExamples).map(([name, text]) => [`filters.${name}`, text])),
+  ...Object.fromEntries(Object.entries(orderFilterTexts).map(([name, { example }]) => [`filters.${name}`, example])),
 }
 
 /** The example for the longest matching end of a path: `email.settings.from` before `from`. */
@@ -140,7 +134,7 @@ function namedAt(path: string): unknown {
 
 /** Candidates for a pattern if neither the name nor the format has an example. */
 const wanted = [
-  'dana@example.com',
+  exampleCustomer.email,
   '+15125550148',
   'https://shop.example.com/webhooks',
   '203.0.113.9',
@@ -167,7 +161,7 @@ const isId = (name: string): boolean => name === 'id' || /Ids?$/.test(name)
 
 function textFor(name: string, { format, maxLength, pattern }: JsonSchema): string {
   if (format === 'uuid' || isId(name)) return anId
-  if (format === 'email') return 'dana@example.com'
+  if (format === 'email') return exampleCustomer.email
   if (format === 'date-time' || isMoment(name)) return aMoment
   const plain = 'text'.slice(0, maxLength ?? 4)
   if (pattern === undefined || matches(pattern, plain)) return plain

@@ -1,3 +1,14 @@
+import {
+  exampleAddress,
+  exampleCoupon,
+  exampleCustomer,
+  exampleCustomItem,
+  exampleMerchant,
+  exampleProduct,
+  exampleShop,
+  exampleViewer,
+} from './example-facts.ts'
+
 /**
  * Request bodies as a shop would write them, by route and by what they show. Other routes get an example made from
  * their schema; a test demands one here if the schema would refuse that.
@@ -5,45 +16,38 @@
 export const requestExamples: Record<string, Record<string, unknown>> = {
   'POST /orders': {
     'Catalog items and a custom item': {
-      customer: { name: 'Dana Whitfield', email: 'dana@example.com', phone: '+15125550148' },
+      customer: exampleCustomer,
       products: [
-        { sku: 'MUG-1', quantity: 2 },
-        { name: 'Gift wrap', price: 4.5, quantity: 1 },
+        { sku: exampleProduct.sku, quantity: 2 },
+        { ...exampleCustomItem, quantity: 1 },
       ],
       paymentMethod: 'venmo',
-      shippingAddress: {
-        name: 'Dana Whitfield',
-        street: '500 Congress Ave',
-        city: 'Austin',
-        state: 'TX',
-        zip: '78701',
-        country: 'US',
-      },
+      shippingAddress: exampleAddress,
       note: 'Leave it at the door',
     },
     'With a discount, shipping and tax; the total must be what you expect': {
-      customer: { name: 'Dana Whitfield', email: 'dana@example.com' },
-      products: [{ name: 'Enamel mug', price: 18.5, quantity: 2 }],
+      customer: { name: exampleCustomer.name, email: exampleCustomer.email },
+      products: [{ sku: exampleProduct.sku, quantity: 2 }],
       adjustments: [
-        { kind: 'discount', name: 'Coupon SUMMER10', amount: 3.7 },
-        { kind: 'shipping', amount: 5.95 },
-        { kind: 'tax', name: 'Sales tax', amount: 2.75 },
+        { kind: 'discount', name: exampleCoupon, amount: 4.8 },
+        { kind: 'shipping', amount: 6.95 },
+        { kind: 'tax', name: 'Sales tax 8.25%', amount: 3.56 },
       ],
-      totalAmount: 42,
+      totalAmount: 53.71,
       paymentMethod: 'venmo',
       externalId: 'WEB-4711',
     },
     'The smallest order': {
-      customer: { name: 'Dana Whitfield', email: 'dana@example.com' },
-      products: [{ name: 'Enamel mug', price: 18.5, quantity: 2 }],
+      customer: { name: exampleCustomer.name, email: exampleCustomer.email },
+      products: [{ sku: exampleProduct.sku, quantity: 2 }],
       paymentMethod: 'zelle',
     },
   },
   'PATCH /orders/:id': {
-    'One mug more; a product that is on the order keeps its price': {
+    'One shirt more; a product that is on the order keeps its price': {
       products: [
-        { sku: 'MUG-1', quantity: 3 },
-        { name: 'Gift wrap', price: 4.5, quantity: 1 },
+        { sku: exampleProduct.sku, quantity: 3 },
+        { ...exampleCustomItem, quantity: 1 },
       ],
       reason: 'The customer asked for one more',
       version: '2026-11-20T15:43:00.000Z',
@@ -58,14 +62,7 @@ export const requestExamples: Record<string, Record<string, unknown>> = {
     },
     'A tracking number after shipping': { trackingNumber: '1Z999AA10123456784', trackingCarrier: 'UPS' },
     'Another address': {
-      shippingAddress: {
-        name: 'Dana Whitfield',
-        street: '500 Congress Ave',
-        city: 'Austin',
-        state: 'TX',
-        zip: '78701',
-        country: 'US',
-      },
+      shippingAddress: exampleAddress,
     },
   },
   'POST /webhooks/endpoints': {
@@ -97,19 +94,19 @@ export const requestExamples: Record<string, Record<string, unknown>> = {
         amount: 20,
         reference: 'JPM99a4kq2xw',
         receivedAt: '2026-11-20T15:43:00.000Z',
-        payer: 'Dana Whitfield',
+        payer: exampleCustomer.name,
       },
     },
     'Cancelled, with a refund of all that was received': {
       ...{ status: 'cancelled', reason: 'The customer changed their mind', refund: { state: 'owed' } },
     },
-    Shipped: { status: 'shipped', reason: '', trackingNumber: '1Z999AA10123456784', carrier: 'UPS' },
+    Shipped: { status: 'shipped', reason: '', trackingNumber: '1Z999AA10123456784', trackingCarrier: 'UPS' },
   },
   'POST /orders/:id/refunds': {
-    'A part, to be sent later': { amount: 18.5, reason: 'One mug was broken' },
+    'A part, to be sent later': { amount: exampleProduct.price, reason: 'One shirt was torn' },
     'Sent already, and one piece is back': {
-      ...{ amount: 18.5, method: 'venmo', reference: '4127736285012345678' },
-      restock: [{ sku: 'MUG-1', quantity: 1 }],
+      ...{ amount: exampleProduct.price, method: 'venmo', reference: '4127736285012345678' },
+      restock: [{ sku: exampleProduct.sku, quantity: 1 }],
     },
   },
   'PATCH /refunds/:id': {
@@ -117,21 +114,20 @@ export const requestExamples: Record<string, Record<string, unknown>> = {
     Cancelled: { state: 'cancelled' },
   },
   'POST /pay/:token/claim': {
-    'With all that is known': { payerHandle: '@dana-whitfield', payerName: 'Dana Whitfield', lastFour: '4821' },
+    'With all that is known': { payerHandle: '@siobhan-osullivan', payerName: exampleCustomer.name, lastFour: '4821' },
   },
   'POST /merchants': {
     'A shop that accepts Cash App and Zelle': {
-      businessName: 'Aurora Outfitters',
-      email: 'hello@aurora.example.com',
-      phone: '(303) 555-0117',
-      timezone: 'America/Denver',
-      address: { street: '1421 Larimer Street', city: 'Denver', state: 'CO', zip: '80202', country: 'US' },
-      paymentAccounts: { cashapp: '$AuroraOutfitters', zelle: 'payments@aurora.example.com' },
+      ...exampleShop,
+      paymentAccounts: {
+        cashapp: exampleShop.paymentAccounts.cashapp,
+        zelle: exampleShop.paymentAccounts.zelle,
+      },
     },
-    'The smallest shop': { businessName: 'Aurora Outfitters', email: 'hello@aurora.example.com' },
+    'The smallest shop': { businessName: exampleShop.businessName, email: exampleShop.email },
   },
   'PATCH /merchants/:id': {
-    Renamed: { businessName: 'Aurora Outdoor' },
+    Renamed: { businessName: exampleShop.businessName },
     'Closed, with a reason for its people': { active: false, closedReason: 'Moved to another desk on March 1' },
     Reopened: { active: true },
   },
@@ -177,15 +173,14 @@ export const requestExamples: Record<string, Record<string, unknown>> = {
   'POST /notifications/read': { 'All up to one': { upTo: 4711 }, 'Single ones': { ids: [4712, 4715] } },
   'POST /users': {
     'Somebody who works for a merchant': {
-      email: 'dana@example.com',
-      name: 'Dana Whitfield',
+      ...exampleMerchant,
       role: 'merchant',
       merchantId: '019aa1c7-5d3e-7b52-9c0f-4f2d6a8e1b37',
     },
   },
   'PUT /users/:id': {
     'A viewer of a merchant': {
-      name: 'Dana Whitfield',
+      name: exampleViewer.name,
       role: 'viewer',
       merchantId: '019aa1c7-5d3e-7b52-9c0f-4f2d6a8e1b37',
     },

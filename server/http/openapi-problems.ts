@@ -1,13 +1,10 @@
 import type { EndpointDefinition } from '../../contract/core/endpoint.ts'
 import { type Problem, type ProblemCode, problems, problemType } from '../../contract/core/problem.ts'
+import { type Header, headersOfProblem, referencesTo } from './openapi-headers.ts'
 import { problemTexts } from './problem-texts.ts'
 
-export type Header = { $ref: string }
 type Media = { schema: { $ref: string }; examples: Record<string, { $ref: string }> }
 export type ProblemResponse = { description: string; content: Record<string, Media>; headers: Record<string, Header> }
-
-/** References a header in the document's components. */
-export const headerOf = (name: string): Header => ({ $ref: `#/components/headers/${name}` })
 
 /** The problems of an endpoint: its own, and those that follow from its input and access. */
 function problemsOf({ access, problems: own, query, body }: EndpointDefinition): ProblemCode[] {
@@ -36,18 +33,6 @@ function exampleProblem(code: ProblemCode): Problem {
   }
 }
 
-/** Headers that tell a key its rate limit. */
-export const rateLimitHeaders = {
-  'RateLimit-Limit': headerOf('RateLimitLimit'),
-  'RateLimit-Remaining': headerOf('RateLimitRemaining'),
-  'RateLimit-Reset': headerOf('RateLimitReset'),
-}
-
-const problemHeaders: Partial<Record<number, Record<string, Header>>> = {
-  429: { 'Retry-After': headerOf('RetryAfter'), ...rateLimitHeaders },
-  503: { 'Retry-After': headerOf('RetryAfter') },
-}
-
 const pascal = (code: string): string =>
   code
     .split('-')
@@ -55,7 +40,7 @@ const pascal = (code: string): string =>
     .join('')
 
 /** The problems of an endpoint by their status, each group with the name of its response among the components. */
-function problemGroups(endpoint: EndpointDefinition): { status: number; name: string; codes: ProblemCode[] }[] {
+export function problemGroups(endpoint: EndpointDefinition): { status: number; name: string; codes: ProblemCode[] }[] {
   const byStatus = Map.groupBy(problemsOf(endpoint), (code) => problems[code].status)
   return [...byStatus].map(([status, codes]) => ({ status, name: codes.toSorted().map(pascal).join('Or'), codes }))
 }
@@ -68,14 +53,14 @@ export const problemResponses = (endpoint: EndpointDefinition): Record<string, {
 
 /** The responses that `problemResponses` refers to. A status can stand for several problems; each has an example. */
 export function problemComponents(endpoints: readonly EndpointDefinition[]): Record<string, ProblemResponse> {
-  const groups = endpoints.flatMap(problemGroups).map(({ status, name, codes }): [string, ProblemResponse] => {
+  const groups = endpoints.flatMap(problemGroups).map(({ name, codes }): [string, ProblemResponse] => {
     const examples = codes.toSorted().map((code) => [code, { $ref: `#/components/examples/${code}` }])
     const description = codes
       .toSorted()
       .map((code) => `\`${problemType(code)}\`: ${problemTexts[code].meaning} ${problemTexts[code].remedy}`)
       .join('\n\n')
     const media = { schema: { $ref: '#/components/schemas/Problem' }, examples: Object.fromEntries(examples) }
-    const headers = { 'X-Request-Id': headerOf('RequestId'), ...problemHeaders[status] }
+    const headers = referencesTo(headersOfProblem(codes))
     return [name, { description, content: { 'application/problem+json': media }, headers }]
   })
   return Object.fromEntries(groups)

@@ -49,6 +49,7 @@ import {
   suggestedOrder,
 } from '../../contract/money/payment-receipt.ts'
 import { imapSettings, inboxSettings, paymentSource, receiptAddress } from '../../contract/money/payment-source.ts'
+import { paymentInbox } from '../../contract/money/payment-sources.endpoints.ts'
 import { statementRow } from '../../contract/money/payment-statements.endpoints.ts'
 import { parsedReceipt } from '../../contract/money/receipt.ts'
 import { cancellationRefund, orderRefund, refund } from '../../contract/money/refund.ts'
@@ -188,6 +189,7 @@ const named = {
   ParsedReceipt: parsedReceipt,
   PayPage: payPage,
   Payment: payment,
+  PaymentInbox: paymentInbox,
   PaymentInstruction: paymentInstruction,
   PaymentReversal: paymentReversal,
   PaymentSource: paymentSource,

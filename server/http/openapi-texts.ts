@@ -4,13 +4,14 @@ import { perMinute } from './rate-limits.ts'
 /** The calls that each scope opens to an API key. */
 export const scopeTexts: Record<PlatformScope, string> = {
   'orders:read': 'find, read, export and print orders',
-  'orders:write': 'create and change orders',
+  'orders:write': 'create and change orders; with `money:write`, mark them paid',
   'products:read': 'read and export products and stock',
   'products:write': 'change products, pictures and stock',
   'customers:read': 'find and read customers, and export their list',
   'customers:write': 'change, merge and erase customers, and download everything that is kept of one',
   'money:read': 'read the money that came, refunds, receipts and closed days',
-  'money:write': 'record refunds and receipts, close days, set up the payment inbox',
+  'money:write':
+    'with `orders:write`, mark orders paid; record refunds and receipts, close days, set up the payment inbox',
   'messages:read': 'read messages, their texts and who gets them',
   'messages:write': 'change the texts and who gets them, send test messages',
   'webhooks:read': 'read the webhook endpoints and their deliveries, and the events that webhooks send',
@@ -21,7 +22,7 @@ export const scopeTexts: Record<PlatformScope, string> = {
   'settings:read': 'read the shop’s settings, integrations and audit log',
   'settings:write': 'change the shop’s settings, logo and integrations',
   'merchants:read': 'list the shops; platform keys only',
-  'merchants:write': 'create, rename, close and reopen shops; platform keys only',
+  'merchants:write': 'create, rename, close and reopen shops, and open their test shops; platform keys only',
 }
 
 /** The introduction of the API reference. */
@@ -65,7 +66,7 @@ is a sentence for people; \`errors\` names the invalid fields. Every response ca
 
 ## Repeating safely
 
-\`POST /api/orders\` takes an \`Idempotency-Key\` header with a value you choose (1 to 255 visible ASCII characters). A repeat with the
+\`POST /api/orders\` and the call for a refund take an \`Idempotency-Key\` header with a value you choose (1 to 255 visible ASCII characters). A repeat with the
 same key within 48 hours gets the first response again, with \`Idempotency-Replayed: true\`, and creates nothing.
 
 ## Rate limits

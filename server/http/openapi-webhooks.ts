@@ -1,4 +1,5 @@
 import { eventMoments } from '../../contract/events/event-names.ts'
+import type { OrderStatus } from '../../contract/orders/order-status.ts'
 import { type WebhookEvent, webhookEvents } from '../../contract/webhooks/webhook.ts'
 import { exampleOf, type JsonSchema, type NamedSchemas } from './openapi-example.ts'
 
@@ -37,6 +38,26 @@ const responses = {
   default: { description: 'Anything else is a failure, and is retried for 75 hours.' },
 }
 
+/** The status that the order of an example has by the event; else it is pending. */
+const statusAfter: Partial<Record<WebhookEvent, OrderStatus>> = {
+  'order.paid': 'paid',
+  'order.shipped': 'shipped',
+  'order.delivered': 'delivered',
+  'order.cancelled': 'cancelled',
+  'payment.received': 'paid',
+  'payment.over': 'paid',
+  'payment.confirmed': 'paid',
+}
+
+/** An example of an event's body. */
+function exampleEvent(event: WebhookEvent, named: NamedSchemas): unknown {
+  const example = exampleOf(reference(bodyNameOf(event)), named)
+  const status = statusAfter[event]
+  if (status === undefined) return example
+  const { data, ...rest } = example as { data: object }
+  return { ...rest, data: { ...data, status } }
+}
+
 /** The `webhooks` section: each event that Paydesk sends to a shop's endpoints, with its body. */
 export function webhooksOf(named: NamedSchemas) {
   const sections = webhookEvents.map((event) => {
@@ -48,7 +69,7 @@ export function webhooksOf(named: NamedSchemas) {
       tags: ['Webhooks'],
       security: [],
       parameters: headers,
-      requestBody: { required: true, content: { 'application/json': { schema, example: exampleOf(schema, named) } } },
+      requestBody: { required: true, content: { 'application/json': { schema, example: exampleEvent(event, named) } } },
       responses,
     }
     return [event, { post }] as const

@@ -90,6 +90,8 @@ describe('each call', () => {
       expect(security, path).toEqual(access === 'public' ? withoutPerson : expected)
       expect(required, path).toBe(scope)
     }
+    const { description } = operationOf('PATCH', '/orders/:id/status')
+    expect(description).toContain('`orders:write`. A key also needs `money:write` to mark it paid')
   })
 
   it('names every problem it can answer, with an example of that type', () => {
@@ -109,10 +111,27 @@ describe('each call', () => {
     expect(Object.keys(create.responses['201']?.headers ?? {})).toEqual(
       expect.arrayContaining(['RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset', 'Idempotency-Replayed']),
     )
-    expect(Object.keys(answerOf(create, 429).headers ?? {})).toContain('Retry-After')
+    for (const status of [409, 429, 503])
+      expect(Object.keys(answerOf(create, status).headers ?? {}), String(status)).toContain('Retry-After')
+    for (const status of [400, 403, 404, 409, 422, 429])
+      expect(Object.keys(answerOf(create, status).headers ?? {}), String(status)).toContain('RateLimit-Remaining')
+    expect(Object.keys(answerOf(create, 401).headers ?? {})).toEqual(['X-Request-Id'])
     expect(operationOf('POST', '/merchants/api-key/generate').requestBody?.required).toBe(false)
     expect(operationOf('GET', '/orders/export').description).toContain('At most 60 calls a minute')
   })
+})
+
+// `watchHeaders` compares them with what the routes send, in all tests.
+it('describes the headers of files', () => {
+  const headersOf = (path: string) => Object.keys(operationOf('GET', path).responses['200']?.headers ?? {})
+  for (const path of ['/orders', '/products', '/customers', '/money', '/money/closes'])
+    expect(headersOf(`${path}/export`), path).toEqual(expect.arrayContaining(['Content-Disposition', 'X-Total-Count']))
+  for (const path of ['/orders/packing-slips', '/orders/address-labels'])
+    expect(headersOf(path)).toEqual(
+      expect.arrayContaining(['Content-Disposition', 'X-Without-Address', 'X-Unprintable']),
+    )
+  expect(headersOf('/customers/:id/export')).toContain('Content-Disposition')
+  expect(headersOf('/product-pictures/:hash/:size')).toContain('Cache-Control')
 })
 
 it('describes each webhook, with an example of its body and a schema of its own', () => {
@@ -124,7 +143,7 @@ it('describes each webhook, with an example of its body and a schema of its own'
   }
   const { schemas } = document.components
   expect(schemas['OrderPaidEvent']?.properties).toMatchObject({ data: { $ref: '#/components/schemas/Order' } })
-  expect(schemas['WebhookDeliveryDetails']?.properties?.['payload']).toEqual({
+  expect(schemas['WebhookDeliveryDetails']?.properties?.['payload']).toMatchObject({
     type: 'string',
     contentMediaType: 'application/json',
     contentSchema: { $ref: '#/components/schemas/WebhookEvent' },
@@ -141,7 +160,7 @@ it('names the schemas that programs want types for, one where the sent and the a
   const text = JSON.stringify(document)
   const referenced = new Set([...text.matchAll(/#\/components\/schemas\/(\w+)/g)].map(([, name]) => name))
   expect([...referenced].sort()).toEqual(names.sort())
-  expect(schemas['OrderDetails']?.properties?.['products']).toEqual({
+  expect(schemas['OrderDetails']?.properties?.['products']).toMatchObject({
     type: 'array',
     items: { $ref: '#/components/schemas/OrderLine' },
   })
@@ -182,6 +201,18 @@ it('the reference page finds its script and its document beside it', async () =>
   expect(script.body).toContain('createApiReference')
   expect(again.rawPayload.equals(script.rawPayload)).toBe(true)
   expect((await test.app.inject({ url: '/docs' })).headers['location']).toBe('/docs/')
+})
+
+it('the reference page lists the calls without JavaScript', async () => {
+  const { body } = await test.app.inject({ url: '/docs/' })
+  const list = /<noscript>([\s\S]*?)<\/noscript>/.exec(body)?.[1] ?? ''
+  const calls = [...list.matchAll(/<h3><code>([A-Z]+ [^<]+)<\/code><\/h3>/g)].map(([, call]) => call)
+  expect(calls.toSorted()).toEqual(
+    test.registry.map(({ method, path }) => `${method} /api${path.replace(/:(\w+)/g, '{$1}')}`).toSorted(),
+  )
+  expect(list).toContain('<li><code>externalId</code> (query): Only the order that has this id')
+  expect(list).toContain('href="openapi.json"')
+  expect(list).toContain('href="guides"')
 })
 
 it('the document is available as YAML', async () => {

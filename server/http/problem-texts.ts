@@ -7,7 +7,8 @@ export const problemTexts: Record<ProblemCode, { meaning: string; remedy: string
     remedy: 'Correct the request before you send it again.',
   },
   unauthorized: {
-    meaning: 'The key or token is missing, or no longer valid.',
+    meaning:
+      'The key or token is missing, or no longer valid; `message` says whether a key is unknown, expired or revoked.',
     remedy: 'Sign in again, or send a valid API key: `Authorization: Bearer pd_live_…`.',
   },
   'invalid-credentials': {

@@ -60,7 +60,7 @@ const inSentence = ({ path, message }: FieldError, whole = 'The input'): string 
 const partNames: Record<string, string> = { body: 'The body', querystring: 'The query', params: 'The address' }
 
 /** A hostile body may have very many faults: the answer would be several times as large. */
-const mostErrors = 100
+export const mostErrors = 100
 
 type Refused = NonNullable<FastifyError['validation']>[number]
 
@@ -72,16 +72,20 @@ function mistakesOf({ instancePath, message = 'Is not valid', params }: Refused)
   return likely?.map((mistake) => ({ ...mistake, path: [path, ...mistake.path].join('.') })) ?? [{ path, message }]
 }
 
-/** The refusal of input that breaks a schema. */
-export function invalidInput({
-  validation = [],
-  validationContext = 'body',
-}: Pick<FastifyError, 'validation' | 'validationContext'>): DomainError {
+type Invalid = Pick<FastifyError, 'validation' | 'validationContext'>
+
+/** A sentence for each mistake in a part of a call, at most 100. */
+export function inputErrors({ validation = [], validationContext = 'body' }: Invalid): FieldError[] {
   const whole = partNames[validationContext] ?? 'The input'
-  const errors = validation
+  return validation
     .flatMap(mistakesOf)
     .slice(0, mostErrors)
     .map(({ path, message }) => ({ path, message: inSentence({ path, message }, whole) }))
+}
+
+/** The refusal of input that breaks a schema. */
+function invalidInput(invalid: Invalid): DomainError {
+  const errors = inputErrors(invalid)
   return new DomainError('validation', errors[0]?.message ?? problemTexts.validation.meaning, { errors })
 }
 

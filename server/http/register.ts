@@ -4,13 +4,15 @@ import * as z from 'zod/mini'
 import type { EndpointDefinition, EndpointParts, EndpointResponse } from '../../contract/core/endpoint.ts'
 import type { PlatformScope } from '../../contract/core/scopes.ts'
 import { secondMs } from '../../contract/core/time.ts'
+import { type Database, databaseOf } from '../db/client.ts'
 import { SessionNotProvedError } from '../db/session-proof.ts'
 import { DomainError, UnauthorizedError } from '../errors.ts'
 import type { Actor, Caller } from './actor.ts'
+import { checkInput } from './check-input.ts'
 import { createEventStreams, EventStream, eventStreamHeaders, eventStreamType } from './event-stream.ts'
 import type { Guard } from './guard.ts'
 import type { RateLimits } from './rate-limits.ts'
-import { refuseUnknown } from './unknown-fields.ts'
+import { unknownFields } from './unknown-fields.ts'
 
 /** A response that PostgreSQL already built as JSON text, sent unchanged. */
 export class JsonText<Value> {
@@ -70,6 +72,8 @@ export class PrintedFile {
 export type HandlerInput<E extends EndpointDefinition> = EndpointParts<E> & {
   /** Null on public endpoints. */
   actor: ActorOf<E>
+  /** Each of its transactions proves the caller's session, so it fails once the session has ended. */
+  database: Database
   request: FastifyRequest
 }
 
@@ -92,10 +96,10 @@ export type Registry = EndpointDefinition[]
 
 type RegisterOptions = {
   /**
-   * The handler passes `actor.proof` to its transaction, which then proves the session of a cached caller. Other routes
-   * check the session before their handler runs, which costs a transaction of its own.
+   * The session is checked before the handler runs too, which costs a transaction of its own: for a handler that begins with
+   * something else than a transaction, or that answers what the check found.
    */
-  provesSession?: true
+  checksSessionFirst?: true
   /** Polled every few seconds, so its requests are logged only if something is wrong. */
   isQuiet?: true
   /** The handler may wait for long: who may no longer call by then gets no answer. */
@@ -114,8 +118,8 @@ const isSameCaller = (one: Caller, other: Caller | null): boolean =>
 const roleOf = (caller: Caller) => (caller.kind === 'user' ? caller.role : undefined)
 
 /**
- * Runs a handler, once. The database proves the session of a cached caller in the transaction that the handler opens. If it
- * refuses, nothing was read or changed, and if the handler didn't ask it, only a caller with a session may learn the answer:
+ * Runs a handler, once. The database proves the caller's session in each transaction that the handler opens. If it refuses,
+ * that transaction read and changed nothing, and if the handler didn't ask it, only a caller with a session may learn the answer:
  * in both cases the full check throws 401 or 403. A caller whose role or merchant has changed gets one 401, so that they
  * renew their token and call again as who they are now.
  */
@@ -124,7 +128,7 @@ async function runProved<Answer>(
   admit: () => Promise<Caller | null>,
   run: () => Promise<Answer>,
 ): Promise<Answer> {
-  if (caller?.proof === undefined) return run()
+  if (caller?.kind !== 'user') return run()
   const [outcome] = await Promise.allSettled([run()])
   const failure: unknown = outcome.status === 'rejected' ? outcome.reason : undefined
   const isRefused = failure instanceof SessionNotProvedError
@@ -161,14 +165,14 @@ function schemaOf(endpoint: EndpointDefinition) {
 /** A caller whose body took longer to arrive is checked again. */
 const slowBodyMs = secondMs
 
-/** The guard, and the rate limits if any. */
-export type Doors = { guard: Guard; limits?: RateLimits | undefined }
+/** The guard, the database behind it, and the rate limits if any. */
+export type Doors = { guard: Guard; database: Database; limits?: RateLimits | undefined }
 
 /**
  * Creates the function that turns an endpoint of the contract into a route: validated input, checked actor, typed
  * answer.
  */
-export function createRegister(app: FastifyInstance, { guard, limits }: Doors, registry: Registry): Register {
+export function createRegister(app: FastifyInstance, { guard, database, limits }: Doors, registry: Registry): Register {
   const streams = createEventStreams()
   // Streams can last longer than a stopping server waits.
   app.addHook('preClose', async () => streams.stop())
@@ -181,9 +185,11 @@ export function createRegister(app: FastifyInstance, { guard, limits }: Doors, r
     })
     return begun === 'reader-gone' ? reply.hijack() : reply.headers(eventStreamHeaders).send(begun.stream)
   }
-  return (endpoint, handler, { provesSession = false, isQuiet = false, mayWait = false } = {}) => {
+  return (endpoint, handler, { checksSessionFirst = false, isQuiet = false, mayWait = false } = {}) => {
     registry.push(endpoint)
-    const identify = provesSession ? guard.identify : guard.admit
+    // A large body is taken only from somebody who may send it.
+    const checksFirst = checksSessionFirst || endpoint.maxBodyBytes !== undefined
+    const identify = checksFirst ? guard.admit : guard.identify
     app.route({
       method: endpoint.method,
       url: endpoint.path,
@@ -200,7 +206,7 @@ export function createRegister(app: FastifyInstance, { guard, limits }: Doors, r
         // In the meantime the key may have been revoked, or the session have ended.
         if (reply.elapsedTime > slowBodyMs) request.actor = await identify(endpoint, request)
         // Probes add parameters of their own, to get past caches.
-        if (!isQuiet) refuseUnknown(endpoint, request)
+        if (!isQuiet && unknownFields(endpoint, request).length > 0) checkInput(endpoint, request)
         if (endpoint.body === undefined || request.body !== undefined) return
         if (!canBeAbsent(endpoint.body)) {
           const needed = endpoint.uploads === undefined ? 'a JSON body' : 'a file as its body'
@@ -213,7 +219,8 @@ export function createRegister(app: FastifyInstance, { guard, limits }: Doors, r
         const run = async () => {
           const { params, query, body, actor } = request
           // Fastify validated the three parts by the schemas that their types come from.
-          return handler({ params, query, body, actor, request } as HandlerInput<typeof endpoint>)
+          const own = databaseOf(database, actor?.kind === 'user' ? actor.proof : undefined)
+          return handler({ params, query, body, actor, database: own, request } as HandlerInput<typeof endpoint>)
         }
         const answer = await runProved(request.actor, () => guard.admit(endpoint, request), run)
         if (mayWait) await guard.admit(endpoint, request)

@@ -33,7 +33,7 @@ describe('an unknown field is refused with the nearest known name', () => {
       'Unknown field “phon” of “customer”: did you mean “phone”?',
     ],
     [
-      { products: [...order.products, { nmae: 'Cup', price: 1, quantity: 1 }] },
+      { products: [...order.products, { name: 'Cup', nmae: 'Cup', price: 1, quantity: 1 }] },
       'products.1.nmae',
       'Unknown field “nmae” of “products.1”: did you mean “name”?',
     ],
@@ -50,6 +50,13 @@ describe('an unknown field is refused with the nearest known name', () => {
       errors: [{ path, message }],
     })
     expect(await test.owner.query('SELECT id FROM orders')).toMatchObject({ rowCount: 0 })
+  })
+
+  it('with the other mistakes of the call', async () => {
+    const body = { ...order, shippingAdress: {}, paymentMethod: 'cheque', customer: { name: 'Dana Whitfield' } }
+    const { message, errors } = await refusal('POST', '/orders?dryrun=1', body)
+    expect(message).toBe(errors?.[0]?.message)
+    expect(errors?.map(({ path }) => path)).toEqual(['dryrun', 'shippingAdress', 'customer.email', 'paymentMethod'])
   })
 
   it('by a call without any', async () => {
@@ -78,7 +85,13 @@ it('a line may have the fields of both kinds of lines', async () => {
     body: { ...order, products: [{ sku: 'NONE', name: 'Mug', price: 1, quantity: 1 }] },
   })
   // Refused later, for a different reason.
-  expect({ status, body }).toMatchObject({ status: 422, body: { message: 'The shop does not accept Venmo.' } })
+  expect({ status, body }).toMatchObject({
+    status: 422,
+    body: {
+      message:
+        'The shop does not accept Venmo: it accepts no method. Methods and their accounts are under Settings → Payments.',
+    },
+  })
 })
 
 it('settings can be sent back as they were read', async () => {

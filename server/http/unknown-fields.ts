@@ -77,7 +77,9 @@ const quoted = (name: string): string =>
 
 const listed = new Intl.ListFormat('en-US', { type: 'conjunction' })
 
-function sentence({ path, name, known }: Unknown, kind: 'field' | 'parameter'): string {
+type Kind = 'field' | 'parameter' | 'argument'
+
+function sentence({ path, name, known }: Unknown, kind: Kind): string {
   const place = path.length === 0 ? '' : ` of ${quoted(path.join('.'))}`
   const unknown = `Unknown ${kind} ${quoted(name)}${place}`
   const nearest = nearestName(name, known)
@@ -87,7 +89,7 @@ function sentence({ path, name, known }: Unknown, kind: 'field' | 'parameter'): 
 }
 
 /** The unknown fields of a value, as errors with a sentence each. `schemas` are all that may know a field. */
-function unknownIn(schemas: readonly z.core.$ZodType[], value: unknown, kind: 'field' | 'parameter') {
+function unknownIn(schemas: readonly z.core.$ZodType[], value: unknown, kind: Kind) {
   if (schemas.length === 0 && isObject(value)) {
     return Object.keys(value)
       .slice(0, mostReported)
@@ -107,14 +109,21 @@ const quotedPath = (name: string): string => quoted(name).slice(1, -1)
 const bodySchemas = ({ body, readBack }: EndpointDefinition) => [body, readBack].filter((one) => one !== undefined)
 
 /**
- * Refuses a call that has fields or query parameters which its endpoint doesn't know. A misspelled optional field would
- * otherwise be dropped without a word.
+ * The fields and query parameters of a call that its endpoint doesn't know, as errors with a sentence each. A call with one
+ * is refused: a misspelled optional field would otherwise be dropped without a word.
  */
-export function refuseUnknown(endpoint: EndpointDefinition, { query, body }: { query: unknown; body: unknown }): void {
-  const errors = [
-    ...unknownIn(endpoint.query === undefined ? [] : [endpoint.query], query, 'parameter'),
-    ...unknownIn(bodySchemas(endpoint), body, 'field'),
-  ]
+export const unknownFields = (endpoint: EndpointDefinition, { query, body }: { query: unknown; body: unknown }) => [
+  ...unknownIn(endpoint.query === undefined ? [] : [endpoint.query], query, 'parameter'),
+  ...unknownIn(bodySchemas(endpoint), body, 'field'),
+]
+
+/** Refuses a tool's arguments whose names it doesn't know. */
+export function refuseUnknownArguments(given: readonly string[], known: readonly string[]): void {
+  const unknown = given.filter((name) => !known.includes(name)).slice(0, mostReported)
+  const errors = unknown.map((name) => ({
+    path: quotedPath(name),
+    message: sentence({ path: [], name, known }, 'argument'),
+  }))
   const [first] = errors
   if (first !== undefined) throw new DomainError('validation', first.message, { errors })
 }

@@ -22,6 +22,19 @@ it.each([
   expect(answer.json()).toMatchObject({ type: '/problems/not-found', message: 'Nothing exists at this address.' })
 })
 
+it.each(['/nothing', '/nothing.json', '/assets/nothing.js'])(
+  'GET %s gets a problem if it takes JSON only',
+  async (url) => {
+    const answer = await test.app.inject({ url, headers: { accept: 'application/json' } })
+    expect([answer.statusCode, answer.json()]).toMatchObject([404, { type: '/problems/not-found', instance: url }])
+  },
+)
+
+it('the document of the API is found at the address where many look for it', async () => {
+  const answer = await test.app.inject({ url: '/openapi.json' })
+  expect([answer.statusCode, answer.headers.location]).toEqual([302, '/docs/openapi.json'])
+})
+
 it.each(Object.keys(problems) as ProblemCode[])('the type of %s links to a page about it', async (code) => {
   const answer = await test.app.inject({ url: problemType(code) })
   expect(answer.statusCode).toBe(200)

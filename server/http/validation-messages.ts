@@ -73,13 +73,13 @@ export type FormMistake = { path: readonly PropertyKey[]; message: string }
 const isMissing = ({ message }: FormMistake): boolean => /^Is missing$| is required$/.test(message)
 
 /**
- * The mistakes in the form that a value most likely was meant to have: the one that lacks the fewest fields. Null where the
+ * The mistakes in the form that a value most likely was meant to have: the one that lacks the fewest fields, the last of several. Null where the
  * forms differ by more than their fields.
  */
 export function likelyMistakes(forms: readonly (readonly FormMistake[])[]): readonly FormMistake[] | null {
   if (forms.length === 0 || forms.some((mistakes) => mistakes.some(({ path }) => path.length === 0))) return null
   const lacks = (mistakes: readonly FormMistake[]): number => mistakes.filter(isMissing).length
-  return forms.reduce((best, mistakes) => (lacks(mistakes) < lacks(best) ? mistakes : best))
+  return forms.reduce((best, mistakes) => (lacks(mistakes) <= lacks(best) ? mistakes : best))
 }
 
 /**

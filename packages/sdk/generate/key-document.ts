@@ -7,16 +7,6 @@ type Operation = OperationObject & { operationId: string; 'x-required-scope'?: s
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'] as const
 
-/** A query parameter is text on the wire. Programs pass a number where it holds digits, and `true` where it holds that. */
-function plainParameter(parameter: ParameterObject): ParameterObject {
-  const { pattern, enum: values } = (parameter.schema ?? {}) as { pattern?: string; enum?: unknown[] }
-  const described = { ...parameter, schema: { ...parameter.schema } as SchemaObject }
-  if (parameter.in !== 'query') return described
-  if (pattern?.startsWith('^\\d{')) return { ...parameter, schema: { type: 'number' } }
-  if (values?.length === 1 && values[0] === 'true') return { ...parameter, schema: { type: 'boolean', const: true } }
-  return described
-}
-
 /** The successes alone: the client throws everything else. */
 function plainOperation({ operationId, summary, parameters = [], requestBody, responses = {} }: Operation): Operation {
   const successes = Object.entries(responses).flatMap(([status, response]) => {
@@ -26,7 +16,7 @@ function plainOperation({ operationId, summary, parameters = [], requestBody, re
   return {
     operationId,
     ...(summary === undefined ? {} : { summary }),
-    parameters: (parameters as ParameterObject[]).filter((one) => one.in !== 'header').map(plainParameter),
+    parameters: (parameters as ParameterObject[]).filter((one) => one.in !== 'header'),
     ...(requestBody === undefined ? {} : { requestBody }),
     responses: Object.fromEntries(successes),
   }

@@ -1,18 +1,23 @@
 import type { Answer, CallName, Query } from './calls.ts'
 import type { Send } from './send.ts'
 
-/** Lists that page by cursor, with the field that has the entries. */
+/** Calls whose answer has the cursor of the next page. */
+type Paged = { [Name in CallName as Answer<Name> extends { nextCursor: string | null } ? Name : never]: string }
+
+/** Lists that page by cursor, with the field that has the entries: all of them. */
 const listFields = {
   'GET /api/orders': 'orders',
+  'GET /api/orders/waiting': 'waiting',
   'GET /api/products': 'products',
   'GET /api/customers': 'customers',
   'GET /api/refunds': 'refunds',
   'GET /api/money': 'money',
   'GET /api/messages': 'messages',
+  'GET /api/conversations': 'conversations',
   'GET /api/payment-receipts': 'receipts',
   'GET /api/webhooks/deliveries': 'deliveries',
   'GET /api/audit': 'entries',
-} as const satisfies Partial<Record<CallName, string>>
+} as const satisfies Paged
 
 /** A list that pages by cursor. */
 export type ListName = keyof typeof listFields
@@ -24,8 +29,13 @@ export type Entry<Name extends ListName> =
 /** The filter of a list. `limit` is the size of its pages. */
 export type Filter<Name extends ListName> = Omit<Query<Name>, 'page' | 'after'>
 
-/** These have cursors in this order alone. */
-const sorted: readonly string[] = ['GET /api/products', 'GET /api/customers']
+/** The filters that sort a list by creation, so that nothing changes its place while it is read. */
+const byCreation: { [Name in ListName]?: Filter<Name> } = {
+  'GET /api/products': { sort: '-createdAt' },
+  'GET /api/customers': { sort: '-createdAt' },
+  'GET /api/orders/waiting': { sort: 'createdAt' },
+  'GET /api/conversations': { updatedSince: '1970-01-01' },
+}
 
 /** Goes through a whole list, page by page. Entries that arrive or change while it reads repeat none and hide none. */
 export async function* entriesOf<Name extends ListName>(
@@ -36,7 +46,7 @@ export async function* entriesOf<Name extends ListName>(
 ): AsyncGenerator<Entry<Name>, void, undefined> {
   let after: string | null | undefined
   do {
-    const query = { limit: 100, ...(sorted.includes(name) ? { sort: '-createdAt' } : {}), ...filter, after }
+    const query = { limit: 100, ...byCreation[name], ...filter, after }
     const page = (await send(name, { query, signal } as never)) as Record<string, unknown>
     if (!('nextCursor' in page)) return
     yield* page[listFields[name]] as Entry<Name>[]

@@ -63,9 +63,11 @@ async function answerOf(response: Response): Promise<unknown> {
 
 /** @throws TypeError for options that can't work, rather than at the first call */
 function checked({ baseUrl, apiKey }: PaydeskOptions): void {
-  if (!/^https?:\/\//.test(baseUrl) || !URL.canParse(baseUrl))
+  // A program in JavaScript passes undefined if its variable is not set, which a pattern would read as a word.
+  const isText = (value: unknown): boolean => typeof value === 'string'
+  if (!isText(baseUrl) || !/^https?:\/\//.test(baseUrl) || !URL.canParse(baseUrl))
     throw new TypeError('`baseUrl` must be the address of your desk')
-  if (!/^[\w-]+$/.test(apiKey)) throw new TypeError('`apiKey` must be a key from Settings → API')
+  if (!isText(apiKey) || !/^[\w-]+$/.test(apiKey)) throw new TypeError('`apiKey` must be a key from Settings → API')
 }
 
 /** Creates the function that sends calls. */

@@ -1,4 +1,4 @@
-import { Paydesk, PaydeskConnectionError, PaydeskError } from '@paydesk/sdk'
+import { type ListName, Paydesk, PaydeskConnectionError, PaydeskError } from '@paydesk/sdk'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Desk, mugOrder, startDesk } from './desk.ts'
 
@@ -21,6 +21,17 @@ const refusalOf = (call: Promise<unknown>): Promise<PaydeskError> =>
     },
     (error: PaydeskError) => error,
   )
+
+type Operation = { responses: Record<string, unknown> }
+
+/** The calls of the reference whose answer has the cursor of the next page. */
+async function pagedCalls(url: string): Promise<string[]> {
+  const answer = await fetch(`${url}/docs/openapi.json`)
+  const { paths } = (await answer.json()) as { paths: Record<string, { get?: Operation }> }
+  return Object.entries(paths)
+    .filter(([, { get }]) => JSON.stringify(get?.responses['200'] ?? {}).includes('"nextCursor"'))
+    .map(([path]) => `GET ${path}`)
+}
 
 describe('a call', () => {
   it('takes an order from its creation to its refund', async () => {
@@ -87,6 +98,10 @@ describe('a call', () => {
   it('refuses options and paths that can’t be right', async () => {
     expect(() => new Paydesk({ baseUrl: 'pay.example.com', apiKey: 'pd_live_a' })).toThrow('baseUrl')
     expect(() => new Paydesk({ baseUrl: desk.url, apiKey: 'pd_live_a\nb' })).toThrow('apiKey')
+    // As a program in JavaScript passes a variable that is not set.
+    const unset = undefined as unknown as string
+    expect(() => new Paydesk({ baseUrl: desk.url, apiKey: unset })).toThrow('apiKey')
+    expect(() => new Paydesk({ baseUrl: unset, apiKey: 'pd_live_a' })).toThrow('baseUrl')
     await expect(paydesk.orders.get('')).rejects.toThrow('needs `id`')
     // Stays one part of the path.
     expect(await refusalOf(paydesk.orders.get('../products'))).toMatchObject({ code: 'not-found' })
@@ -226,13 +241,23 @@ describe('a list', () => {
       for await (const _ of other.list(list)) count += 1
       expect([list, count]).toEqual([list, 1])
     }
-    for (const list of [
-      'GET /api/refunds',
-      'GET /api/messages',
-      'GET /api/audit',
-      'GET /api/payment-receipts',
-      'GET /api/webhooks/deliveries',
-    ] as const)
-      for await (const entry of other.list(list)) expect(entry).toHaveProperty('id')
+    const waiting = [await create(other), await create(other), await create(other)].map((order) => order.number)
+    const listed: number[] = []
+    for await (const { order } of other.list('GET /api/orders/waiting', { limit: 2 })) listed.push(order.number)
+    expect(listed).toEqual(waiting)
+    const paged = await pagedCalls(desk.url)
+    expect(paged).toContain('GET /api/conversations')
+    for (const name of paged) for await (const entry of other.list(name as ListName)) expect(entry).toBeTypeOf('object')
+  })
+
+  it('reads conversations in the order of creation, which no message changes', async () => {
+    const { id, client } = await desk.openShop()
+    const asked: string[] = []
+    const network: typeof fetch = (input, init) => {
+      asked.push(String(input))
+      return fetch(input, init)
+    }
+    for await (const _ of client({ fetch: network }).list('GET /api/conversations')) throw new Error(`${id} has none`)
+    expect(asked.map((url) => new URL(url).searchParams.get('updatedSince'))).toEqual(['1970-01-01'])
   })
 })

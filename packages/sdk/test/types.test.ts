@@ -33,6 +33,7 @@ describe('the types', () => {
   it('tell webhooks apart by their type', () => {
     const numberOf = (event: WebhookEvent): number | string => {
       if (event.type === 'order.paid') return event.data.number
+      if (event.type === 'payment.claimed') return event.data.payment.claim.payerHandle ?? event.data.payment.claimedAt
       return event.type === 'inventory.low' ? event.data.sku : event.type
     }
     expectTypeOf(numberOf).returns.toEqualTypeOf<number | string>()

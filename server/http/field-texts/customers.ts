@@ -1,0 +1,101 @@
+/** Parameters and fields of customers. */
+
+const words =
+  'Words that must all occur in the customer’s name, email or phone, in any order and any case. At most 200 characters.'
+
+export const customerTexts: Readonly<Record<string, string>> = {
+  '/customers/{id}': 'The id of the customer, as `GET /api/customers` and orders (`customer.id`) answer it.',
+  'getCustomersSuggestions?search': 'The start of a name or an email address, at most 100 characters.',
+  'getCustomersByIdMerge?into': 'The id of the customer that would go on.',
+  'getCustomers?search': words,
+  'getCustomersExport?search': words,
+  'getCustomers?sort':
+    'How the list is sorted: a field, with `-` before it for descending; by default by the last order, the latest first. Only `createdAt` and `-createdAt` have a `nextCursor`.',
+  'getCustomersExport?sort':
+    'How the lines are sorted: a field, with `-` before it for descending; by default by the last order, the latest first.',
+
+  'getCustomersSuggestions.customers': 'The 8 customers who ordered last among those that match.',
+  'getCustomers.customers': 'The customers of this page.',
+  'getCustomers.total': 'How many customers match on all pages.',
+  'getCustomers.nextCursor':
+    'Pass it as `after` for the next page. Null on the last page, and in lists that are not sorted by `createdAt` or `-createdAt`.',
+  ':customer': 'The customer as they are now.',
+  'Customer.id': 'The id of the customer’s record.',
+  'Customer.merchant': 'The shop that the customer belongs to. Each shop has its own record of a person.',
+  'Customer.name': 'The customer’s name; `Erased customer` once the person is erased.',
+  'Customer.email':
+    'The customer’s email address, by which new orders find the record; null once the person is erased.',
+  'Customer.phone': 'The customer’s phone number as entered; null without one.',
+  'Customer.note': 'The note of the staff, which customers never see; empty without one.',
+  'Customer.version': 'Rises with each change. Send it back when you edit.',
+  'Customer.createdAt': 'When the record was created (ISO 8601, UTC): as a rule with the first order.',
+  'Customer.erasedAt': 'When the person was erased (ISO 8601, UTC); null for all others.',
+  'Customer.orders': 'How many orders they have placed, cancelled ones too.',
+  'Customer.spent': 'The totals of their orders that were paid and not cancelled, in US dollars.',
+  'Customer.lastOrderAt': 'When they placed their newest order (ISO 8601, UTC); null without one.',
+  'CustomerDetails.otherEmails': 'The email addresses of records that were merged into this one.',
+  'CustomerDetails.newestOrders': 'Their newest orders, at most 20.',
+  'CustomerDetails.newestOrders.id': 'The id of the order.',
+  'CustomerDetails.newestOrders.number': 'The order’s number, which people see as `#12345`.',
+  'CustomerDetails.newestOrders.status': 'The order’s status.',
+  'CustomerDetails.newestOrders.totalAmount': 'The order’s total in US dollars.',
+  'CustomerDetails.newestMessages': 'The newest messages to them, at most 20.',
+  'CustomerDetails.newestMessages.id': 'The id of the message.',
+  'CustomerDetails.newestConversations': 'Their newest conversations with Levy or the shop, at most 20.',
+  'CustomerDetails.newestConversations.id': 'The id of the conversation.',
+  'CustomerDetails.newestConversations.eventId':
+    'The id of the newest entry of the conversation, for `GET /api/levy/events/{id}`.',
+  'CustomerDetails.newestConversations.state':
+    '`levy`: the assistant answers. `waiting`: it waits for a person. `staff`: a person answers. `closed`: it is over.',
+  'CustomerDetails.newestConversations.orderId': 'The id of the order that the customer proved to be theirs.',
+  'CustomerDetails.newestConversations.question': 'The first question whose text is still kept; null once none is.',
+  'CustomerDetails.newestConversations.lastAt': 'When the last message was written (ISO 8601, UTC).',
+  'CustomerDetails.merchantCountry':
+    'The country of the shop by its two letters (`US`). An address in it can be shown without its country.',
+  'CustomerDetails.addresses': 'The different shipping addresses of their orders, the newest first, at most 10.',
+  'CustomerSuggestion.shippingAddress': 'The shipping address of their newest order; null if it has none.',
+  'patchCustomersById.body.version': 'The `version` that you read. Any other than the present one is refused (409).',
+  'patchCustomersById.body.name': 'The name, one line of at most 200 characters.',
+  'patchCustomersById.body.email':
+    'The email address. If another customer of the shop has it, the change is refused (409): merge them.',
+  'patchCustomersById.body.phone': 'The phone number, at most 40 characters; empty takes it away.',
+  'patchCustomersById.body.note': 'The note of the staff, which customers never see; at most 5,000 characters.',
+  'postCustomersByIdMerge.body.into':
+    'The id of the customer that goes on, with the orders, messages and conversations of both.',
+  'CustomerMerge.into': 'The record that goes on, as it is after the merge.',
+  'CustomerMerge.from': 'The record that ends.',
+  'CustomerMerge.from.id': 'Its id, which from then on answers the other record.',
+  'CustomerMerge.from.name': 'The name on that record.',
+  'CustomerMerge.from.email': 'The email address on that record; null if the person is erased.',
+  'CustomerMerge.from.orders': 'How many orders it has.',
+  'CustomerMerge.from.spent': 'The totals of its orders that were paid and not cancelled, in US dollars.',
+  'CustomerMerge.moved': 'How much moves.',
+  'CustomerMerge.moved.orders': 'The number of orders.',
+  'CustomerMerge.moved.messages': 'The number of messages.',
+  'CustomerMerge.moved.conversations': 'The number of conversations.',
+  'CustomerExport.exportedAt': 'When the file was made (ISO 8601, UTC).',
+  'CustomerExport.customer': 'The customer’s record.',
+  'CustomerExport.orders':
+    'All orders, each with its lines, timeline with the notes of the staff, payments and messages.',
+  'CustomerExport.conversations': 'Their questions to Levy with the answers, as far as they are kept.',
+  'CustomerExport.conversations.id': 'The id of the conversation.',
+  'CustomerExport.conversations.orderNumber': 'The number of the order that the customer proved to be theirs.',
+  'CustomerExport.conversations.entries': 'The entries of the conversation, oldest first.',
+  'CustomerExport.conversations.entries.at': 'When it was written (ISO 8601, UTC).',
+  'CustomerExport.conversations.entries.type': 'The kind of entry.',
+  'CustomerExport.conversations.entries.question': 'The question; null without one, and once its text was deleted.',
+  'CustomerExport.conversations.entries.answer': 'The answer; null without one, and once its text was deleted.',
+  'CustomerExport.stockWishes':
+    'The variants that they asked to be told of by email when they are back in stock, as far as this is kept.',
+  'CustomerExport.stockWishes.product': 'The name of the product.',
+  'CustomerExport.stockWishes.sku': 'The SKU of the variant.',
+  'CustomerExport.stockWishes.email': 'The email address that they named.',
+  'CustomerExport.stockWishes.at': 'When they asked (ISO 8601, UTC).',
+  'CustomerExport.stockWishes.expiresAt': 'Nothing is sent after this moment (ISO 8601, UTC).',
+  'CustomerExport.stockWishes.endedAt': 'When they ended all such emails (ISO 8601, UTC); null if they haven’t.',
+  'CustomerExport.stockWishes.message': 'The email; null if none was written.',
+  'CustomerExport.stockWishes.message.status': 'Whether it was sent.',
+  'CustomerExport.stockWishes.message.subject': 'The subject of the email.',
+  'CustomerExport.stockWishes.message.text': 'The text of the email.',
+  'CustomerExport.stockWishes.message.sentAt': 'When it was sent (ISO 8601, UTC); null until then.',
+}
