@@ -3,7 +3,7 @@ import { io } from 'socket.io-client'
 
 const { PAYDESK_URL, PAYDESK_EMAIL: email, PAYDESK_PASSWORD: password } = process.env
 
-const answer = await fetch(`${PAYDESK_URL}/api/auth/login`, {
+const answer = await fetch(new URL('/api/auth/login', PAYDESK_URL), {
   method: 'POST',
   headers: { 'content-type': 'application/json' },
   body: JSON.stringify({ email, password }),

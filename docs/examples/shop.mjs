@@ -2,7 +2,7 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
 import { createServer } from 'node:http'
 
-const { PAYDESK_URL, PAYDESK_API_KEY, PAYDESK_WEBHOOK_SECRET, PORT } = process.env
+const { PAYDESK_URL, PAYDESK_API_KEY, PAYDESK_WEBHOOK_SECRET = '', PORT } = process.env
 
 // Standard Webhooks: HMAC-SHA256 of id, time and body, with the bytes behind "whsec_".
 function isGenuine({ 'webhook-id': id, 'webhook-timestamp': time, 'webhook-signature': signatures = '' }, body) {
@@ -18,7 +18,7 @@ createServer(async (request, response) => {
   let body = ''
   for await (const chunk of request.setEncoding('utf8')) body += chunk
   const genuine = isGenuine(request.headers, body)
-  response.writeHead(genuine ? 204 : 400).end()
+  response.writeHead(genuine ? 204 : 400).end(genuine ? '' : 'not signed with the secret of this endpoint')
   if (!genuine || seen.has(request.headers['webhook-id'])) return
   seen.add(request.headers['webhook-id'])
   const { type, data } = JSON.parse(body)
@@ -26,7 +26,7 @@ createServer(async (request, response) => {
 }).listen(Number(PORT))
 
 const customer = { name: 'Dana Whitfield', email: 'dana@example.com' }
-const answer = await fetch(`${PAYDESK_URL}/api/orders`, {
+const answer = await fetch(new URL('/api/orders', PAYDESK_URL), {
   method: 'POST',
   headers: {
     authorization: `Bearer ${PAYDESK_API_KEY}`,

@@ -38,7 +38,7 @@ export async function callJson(method, url, headers, body) {
 }
 
 export const paydesk = (method, path, body) =>
-  callJson(method, `${PAYDESK_URL}/api${path}`, { authorization: `Bearer ${PAYDESK_API_KEY}` }, body)
+  callJson(method, new URL(`/api${path}`, PAYDESK_URL), { authorization: `Bearer ${PAYDESK_API_KEY}` }, body)
 
 const isEqual = (one, other) => one.length === other.length && timingSafeEqual(one, other)
 

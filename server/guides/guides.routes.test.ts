@@ -28,6 +28,24 @@ describe('the guides', () => {
     }
   })
 
+  it('has a page for each task: the first order is one, and what comes after it has pages of its own', async () => {
+    const { body } = await get(pathOfGuide('first-order'))
+    const parts = [...body.matchAll(/<h2[^>]*>(.*?)<\/h2>/g)].map(([, title = '']) => title.replace(/<[^>]+>/g, ''))
+    expect(parts).toEqual([
+      ...[
+        '1. Get a key',
+        '2. Create an order',
+        '3. Be told',
+        '4. Verify, then believe',
+        '5. Mark it paid, and ship it',
+        '6. All of it in one program',
+      ],
+      ...['And then', 'When something is refused'],
+    ])
+    for (const slug of ['change-status', 'edit-orders', 'refunds', 'print-orders', 'read-lists', 'empty-desk', 'shops'])
+      expect(hrefsOf(body)).toContain(pathOfGuide(slug))
+  })
+
   it('leaves out only the documents for those who work on Paydesk', () => {
     const docs = join(import.meta.dirname, '..', '..', 'docs')
     const names = readdirSync(docs, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.md'))

@@ -82,7 +82,7 @@ export const notRun: NotRun[] = [
     check: checkUnits,
   },
   {
-    pattern: /^(npm run packages:build && npm pack .+|npm install \.\/paydesk-sdk-.+)$/,
+    pattern: /^(npm run packages:build && npm pack .+|npm install \.\.\/paydesk\/paydesk-sdk-.+)$/,
     why: 'tools/lifecycle-packages.test.ts packs and installs both as they are built.',
   },
   { pattern: /^npm (ci|prune --omit=dev)$/, why: 'tools/deployment.test.ts runs it in a clean folder.' },

@@ -3,7 +3,7 @@ const { PAYDESK_URL, PAYDESK_API_KEY } = process.env
 
 /** Calls the API with a key or an access token. It never throws for a refusal: the status is part of the answer. */
 export async function call(method, path, { body, token = PAYDESK_API_KEY, headers = {} } = {}) {
-  const response = await fetch(`${PAYDESK_URL}${path}`, {
+  const response = await fetch(new URL(path, PAYDESK_URL), {
     method,
     headers: {
       ...(token && { authorization: `Bearer ${token}` }),

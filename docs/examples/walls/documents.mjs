@@ -21,8 +21,19 @@ const bodies = operations.flatMap(({ responses }) =>
 const isTyped = ([, { schema }]) => schema !== undefined && (schema.$ref ?? schema.type ?? schema.oneOf ?? schema.anyOf)
 prove(bodies.every(isTyped), `each of the ${bodies.length} JSON answers has a type`)
 const parameters = operations.flatMap((operation) => operation.parameters ?? [])
-const isDescribed = ({ name, schema }) => name && schema
-prove(parameters.every(isDescribed), `so has each of the ${parameters.length} parameters`)
+const isTypedToo = ({ name, schema }) => name && schema
+prove(parameters.every(isTypedToo), `so has each of the ${parameters.length} parameters`)
+const isDescribed = ({ description = '' }) => description.length > 10
+prove(parameters.every(isDescribed), 'each parameter has a description')
+const fieldsOf = (schema) =>
+  typeof schema !== 'object' || schema === null
+    ? []
+    : [
+        ...Object.values(schema.properties ?? {}).flatMap((field) => [field, ...fieldsOf(field)]),
+        ...[schema.items, schema.additionalProperties, schema.anyOf, schema.oneOf].flat().flatMap(fieldsOf),
+      ]
+const fields = [...Object.values(components.schemas), ...bodies.map(([, { schema }]) => schema)].flatMap(fieldsOf)
+prove(fields.every(isDescribed), `so has each of the ${fields.length} fields`)
 const named = ['Order', 'OrderDetails', 'Product', 'WebhookEvent']
 prove(
   named.every((name) => components.schemas[name]),

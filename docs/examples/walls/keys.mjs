@@ -28,6 +28,11 @@ try {
   const isNamed = refused.status === 403 && refused.answer.message.includes('orders:write')
   prove(isNamed, 'a key does only what its scopes allow, and the refusal names the scope', refused.answer)
 
+  const body = { status: 'paid', reason: '' }
+  const unpaid = await call('PATCH', `/api/orders/${order.id}/status`, { body, token: shop.token })
+  const needsMoney = unpaid.status === 403 && unpaid.answer.message.includes('money:write')
+  prove(needsMoney, 'without money:write a key marks no order paid', unpaid.answer)
+
   await ask('DELETE', `/api/api-keys/${shop.id}`, person)
   const after = await call('GET', '/api/orders?limit=1', { token: shop.token })
   const other = await call('GET', '/api/orders?limit=1', { token: warehouse.token })

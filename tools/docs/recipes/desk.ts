@@ -15,8 +15,9 @@ export async function freePort(): Promise<number> {
 
 export type Desk = {
   url: string
+  /** With the scopes that the recipes name. */
   apiKey: string
-  /** Calls the API. @returns the status and the answer */
+  /** Calls the API as a person of the shop. @returns the status and the answer */
   call<Answer>(method: string, path: string, body?: object): Promise<{ status: number; answer: Answer }>
   close(): Promise<void>
 }
@@ -37,12 +38,11 @@ export async function startDesk(): Promise<Desk> {
   const people = { email: 'merchant@paydesk.test', password: 'paydesk-demo' }
   const signedIn = await call<{ data: { tokens: { accessToken: string } } }>('POST', '/auth/login', people)
   bearer = signedIn.answer.data.tokens.accessToken
-  const scopes = ['orders:read', 'orders:write', 'webhooks:read', 'webhooks:write', 'messages:write']
+  const scopes = ['orders:read', 'orders:write', 'webhooks:read', 'webhooks:write']
   const made = await call<{ secret: string }>('POST', '/api-keys', { name: 'Recipes', scopes })
-  bearer = made.answer.secret
   return {
     url,
-    apiKey: bearer,
+    apiKey: made.answer.secret,
     call,
     async close() {
       await server.end('SIGKILL')
