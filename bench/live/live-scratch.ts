@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import pg from 'pg'
 import { insertManyOrders } from '../../server/testing/many-orders.ts'
 import { insertManySessions, type Listener } from '../../server/testing/many-sessions.ts'
+import { payLinksOf, writePayLinks } from '../../server/testing/pay-links.ts'
 import { type ServerProcess, startServerProcess } from '../../server/testing/server-process.ts'
 import { startThrowawayCluster } from '../../server/testing/throwaway-cluster.ts'
 
@@ -45,6 +46,7 @@ export async function startLiveScratch(merchants: number): Promise<LiveScratch> 
       LOG_LEVEL: 'error',
       ...env,
     })
+  const links = payLinksOf(secret, 'http://localhost')
   // Creates the schema.
   await (await startServer()).end()
   const client = new pg.Client(connection)
@@ -72,6 +74,7 @@ export async function startLiveScratch(merchants: number): Promise<LiveScratch> 
       for (const table of ['payments', 'allocations', 'payment_evidence', 'money_in']) {
         await client.query(`DELETE FROM ${table} WHERE id = ANY ($1)`, [ids])
       }
+      await writePayLinks(client, ids, links)
       await client.query(
         `UPDATE orders SET status = 'pending', paid_at = NULL, shipped_at = NULL, delivered_at = NULL, cancelled_at = NULL,
            tracking_number = NULL, tracking_carrier = NULL WHERE id = ANY ($1)`,

@@ -75,7 +75,7 @@ async function prepare(scratch: Scratch, urls: readonly string[], changes: numbe
   const fill = async (client: pg.Client, first: number): Promise<void> => {
     for (let index = first; index < changes; index += connections) {
       const receiver = index % merchants
-      const { id } = await insertOrder(client, { merchantId: ids[receiver] ?? '' })
+      const { id } = await insertOrder(client, { merchantId: ids[receiver] ?? '', links: scratch.links })
       planned[index] = { orderId: id, receiver }
     }
   }

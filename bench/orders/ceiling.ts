@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { v7 as uuidv7 } from 'uuid'
 import type { ThrowawayConnection } from '../../server/testing/throwaway-cluster.ts'
@@ -12,8 +12,7 @@ export const roleOf = (merchantId: string | undefined): string =>
     : `SET ROLE paydesk_tenant; SET app.merchant_id = '${merchantId}'`
 
 export async function connectBare(connection: ThrowawayConnection, merchantId: string | undefined): Promise<pg.Client> {
-  // The types of pg lack this option.
-  const client = new pg.Client({ ...connection, pipeline: true } as pg.ClientConfig)
+  const client = new pg.Client({ ...connection, pipeline: true })
   await client.connect()
   // Planned as the server has its statements planned.
   await client.query(`${roleOf(merchantId)}; SET jit = off; SET plan_cache_mode = force_generic_plan`)
@@ -67,9 +66,13 @@ export async function loadDatabase(
 
 const freshId = /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/g
 
+/** Two orders can't have the same link, which is known by its hash. */
+const opensLink = 'open_payment_request'
+const storedHash = /^\\x[0-9a-f]{64}$/
+
 /**
- * Makes new units of a recorded one: what it calls by `marks` is called by others, and the ids that were made while it was
- * recorded are new each time. @param since when the recording began
+ * Makes new units of a recorded one: what it calls by `marks` is called by others, and the ids and links that were made while
+ * it was recorded are new each time. @param since when the recording began
  */
 export function repeatUnit(unit: Unit, since: Date, marks: ReadonlyMap<string, string>): Unit {
   const made = new Map<string, string>()
@@ -85,8 +88,12 @@ export function repeatUnit(unit: Unit, since: Date, marks: ReadonlyMap<string, s
     for (const [mark, other] of marks) changed = changed.replaceAll(mark, other)
     return changed
   }
+  const isLink = (text: string, value: string): boolean => text.includes(opensLink) && storedHash.test(value)
   return unit.map(({ text, values }) => ({
     text,
-    values: values.map((value) => (value === null ? null : change(value))),
+    values: values.map((value) => {
+      if (value === null) return null
+      return isLink(text, value) ? `\\x${randomBytes(32).toString('hex')}` : change(value)
+    }),
   }))
 }

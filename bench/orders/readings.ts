@@ -12,7 +12,7 @@ const get = (path: string): Call => ({ method: 'GET', path })
 const inDollars = (cents: number): string => (cents / 100).toFixed(2)
 const amounts = (least: number, most: number): string =>
   `/orders?minAmount=${inDollars(least)}&maxAmount=${inDollars(most)}`
-/** The e-mail without its last digits and what follows: `ada.balberg1` of `ada.balberg123@example.com`. */
+/** The email without its last digits and what follows: `ada.balberg1` of `ada.balberg123@example.com`. */
 const partOf = (email: string): string => email.slice(0, email.indexOf('@') - 2)
 
 const pageSize = 20
@@ -112,6 +112,14 @@ export function readings({ samples, merchantId, total }: About): Reading[] {
     filter('without tracking', ['/orders?withoutTracking=true']),
     filter('unpaid', ['/orders?unpaidDays=3']),
     filter('shipped days ago', ['/orders?shippedDays=5']),
+    filter('payment claimed', ['/orders?paymentState=claimed']),
+    filter('payment confirmed', ['/orders?paymentState=confirmed']),
+    filter('ever paid in a month', ['/orders?everPaid=true&startDate=2026-06-01&endDate=2026-06-30&timezone=UTC']),
+    filter('paid in a month from a state', [
+      '/orders?dateBy=paid&startDate=2026-06-01&endDate=2026-06-30&timezone=UTC&state=NY',
+    ]),
+    filter('external id', ['/orders?externalId=WEB-4711']),
+    filter('changed since', ['/orders?updatedSince=2026-06-01T00:00:00.000Z&limit=20']),
     filter('message not sent', ['/orders?notSent=true']),
     filter(
       'one customer',

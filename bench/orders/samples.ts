@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { paymentRequestsOf } from '../../server/testing/many-orders.ts'
-import type { PayLinks } from '../../server/testing/pay-links.ts'
+import { type PayLinks, writePayLinks } from '../../server/testing/pay-links.ts'
 
 export type SampleOrder = {
   id: string
@@ -41,9 +41,6 @@ const moneyTakenBack = [
   `${paymentRequestsOf('id = ANY ($1::uuid[])')}
    ON CONFLICT (order_id) DO UPDATE SET is_open = true, state = excluded.state, claimed_at = excluded.claimed_at`,
 ]
-/** SQL that gives the payment requests of the orders $1 links that the server can read. */
-const linked = `UPDATE payment_requests SET token_hash = made.hash, sealed_token = made.seal
-  FROM unnest($1::uuid[], $2::bytea[], $3::bytea[]) made (order_id, hash, seal) WHERE payment_requests.order_id = made.order_id`
 
 /** Makes orders pending whose status is then changed. Unseen, no trigger of the orders fires. */
 export async function makePending(
@@ -53,12 +50,7 @@ export async function makePending(
 ): Promise<void> {
   await client.query('SET session_replication_role = replica')
   for (const text of moneyTakenBack) await client.query(text, [orderIds])
-  const made = orderIds.map((id) => links.create(id))
-  await client.query(linked, [
-    orderIds,
-    made.map(({ tokenHash }) => tokenHash),
-    made.map(({ sealedToken }) => sealedToken),
-  ])
+  await writePayLinks(client, orderIds, links)
   if (isSeen) await client.query('SET session_replication_role = origin')
   await client.query(
     `UPDATE orders SET status = 'pending', paid_at = NULL, shipped_at = NULL, delivered_at = NULL, cancelled_at = NULL,
@@ -66,6 +58,22 @@ export async function makePending(
     [orderIds],
   )
   await client.query('SET session_replication_role = origin')
+}
+
+/** Gives orders that need no money any more the request that each order of the desk has, with a link that the server can read. */
+export async function writeClosedRequests(
+  client: pg.Client,
+  orderIds: readonly string[],
+  links: PayLinks,
+): Promise<void> {
+  // A trigger derives the state.
+  await client.query(
+    `INSERT INTO payment_requests (order_id, merchant_id, token_hash, sealed_token, is_open, state, created_at)
+     SELECT id, merchant_id, sha256(id::text::bytea), 'sealed', false, 'none', created_at FROM orders WHERE id = ANY ($1::uuid[])
+     ON CONFLICT (order_id) DO NOTHING`,
+    [orderIds],
+  )
+  await writePayLinks(client, orderIds, links)
 }
 
 /** Orders from all over the table, always the same ones. */
