@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import { secondMs } from '../contract/core/time.ts'
 import type { Config } from './config.ts'
+import { clockCheck } from './doctor-clock.ts'
 import { type Check, ok, problem, warning } from './doctor-finding.ts'
 import { createSmtpMailer } from './messages/smtp-mailer.ts'
 import { openRedisBus } from './realtime/redis-bus.ts'
@@ -123,6 +124,7 @@ function publicUrlCheck({ publicUrl, production }: Config): Check {
 
 /** Checks of everything around the database. */
 export const surroundingsChecks = (config: Config): Check[] => [
+  clockCheck(config.timeServer),
   mailCheck(config),
   redisCheck(config),
   diskCheck(config),

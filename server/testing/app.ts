@@ -13,20 +13,13 @@ import type { MailConfig, ModelAccounts, ProviderUrls, SmsConfig } from '../conf
 import { type Database, openDatabase } from '../db/client.ts'
 import { startEventRelay } from '../event-relay.ts'
 import type { Delivery } from '../messages/messages.service.ts'
-import { createPayLinks } from '../payments/pay-links.service.ts'
-import { createSealer } from '../secrets.ts'
 import type { Tracing } from '../telemetry/tracing.ts'
 import { createTestDatabase } from './database.ts'
+import { watchHeaders } from './described-headers.ts'
 import type { TestUser } from './factories.ts'
+import { testAppSecret } from './pay-links.ts'
 
-export const testAppSecret = new TextEncoder().encode('a secret of the tests, long enough to seal with')
 export const testJwtSecret = new TextEncoder().encode('a secret of the tests, long enough to sign with')
-
-/** Links as the test application makes them. */
-export const testPayLinks = createPayLinks({
-  sealer: createSealer(testAppSecret),
-  publicUrl: 'http://localhost:3001',
-})
 
 type Answer<Body> = { status: number; headers: Record<string, unknown>; body: Body; text: string }
 
@@ -152,6 +145,7 @@ export async function createTestApp({ live = false, ...options }: TestAppOptions
     events: events?.relay,
     sessionChanges: events?.sessionChanges,
   })
+  const headerFindings = watchHeaders(app, registry)
 
   return {
     app,
@@ -192,6 +186,7 @@ export async function createTestApp({ live = false, ...options }: TestAppOptions
       await app.close()
       await events?.stop()
       await close()
+      if (headerFindings.size > 0) throw new Error([...headerFindings].join('\n'))
     },
   }
 }

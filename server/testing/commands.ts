@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect } from 'vitest'
-import { startProcess, type TestProcess } from './processes.ts'
+import { compileCache, startProcess, type TestProcess } from './processes.ts'
 import type { ThrowawayConnection } from './throwaway-cluster.ts'
 
 /** A command's exit code and complete output. */
@@ -8,7 +8,9 @@ export type Outcome = { code: unknown; output: string }
 
 /** Starts a command of the server, such as `backup.ts`, like its npm script. */
 export const startCommand = (script: string, args: string[], env: Record<string, string>): TestProcess =>
-  startProcess(process.execPath, [join(import.meta.dirname, '..', script), ...args], { env })
+  startProcess(process.execPath, [join(import.meta.dirname, '..', script), ...args], {
+    env: { ...compileCache, ...env },
+  })
 
 export async function runCommand(script: string, args: string[], env: Record<string, string>): Promise<Outcome> {
   const command = startCommand(script, args, env)

@@ -8,18 +8,16 @@ import { isRoot } from '../db/embedded-account.ts'
 import { openCluster } from '../db/embedded-cluster.ts'
 import { stopPostmaster } from '../db/embedded-postmaster.ts'
 import { isFull } from '../faults/extent.ts'
-import { startProcess, type TestProcess, waitFor } from './processes.ts'
+import { compileCache, startProcess, type TestProcess, waitFor } from './processes.ts'
 import { scratchFolder } from './scratch.ts'
 
 export type Connection = { host: string; user: string; database: string }
 export type EmbeddedServer = TestProcess & { connection: Connection }
 
 const script = join(import.meta.dirname, 'embedded-child.ts')
-// Like server/main.js: otherwise stripping types takes most of a start.
-const env = { NODE_COMPILE_CACHE: join(import.meta.dirname, '..', '..', '.cache', 'compiled') }
 
 export function spawnEmbeddedServer(dataDir: string, nodeArguments: string[] = []): TestProcess {
-  return startProcess(process.execPath, [...nodeArguments, script, dataDir], { env })
+  return startProcess(process.execPath, [...nodeArguments, script, dataDir], { env: compileCache })
 }
 
 /** Starts a process with only the embedded PostgreSQL and waits until it is ready. */

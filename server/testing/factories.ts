@@ -7,6 +7,7 @@ import type { AdjustmentKind } from '../../contract/orders/adjustments.ts'
 import type { OrderStatus } from '../../contract/orders/order-status.ts'
 import { type PaymentMethod, paymentMethods } from '../../contract/payments/payment-method.ts'
 import { hashOfKey, lastFourOf, newKeyText } from '../key-text.ts'
+import { type PayLinks, testPayLinks } from './pay-links.ts'
 
 /** Inserts rows as the schema's owner, without the services but within all constraints. */
 
@@ -84,6 +85,8 @@ export type OrderSeed = {
   trackingNumber?: string
   lines?: { variantId?: string; name: string; sku?: string; quantity: number; unitPriceCents: number }[]
   adjustments?: { kind: AdjustmentKind; name?: string; amountCents: number }[]
+  /** By default those of the test application; another server can't read them. */
+  links?: PayLinks
 }
 
 const reached: Record<OrderStatus, OrderStatus[]> = {
@@ -94,7 +97,7 @@ const reached: Record<OrderStatus, OrderStatus[]> = {
   cancelled: ['cancelled'],
 }
 
-/** Inserts an order with customer, lines and first timeline entry. By default one line of $25.00. */
+/** Inserts an order with customer, lines, first timeline entry and payment request. By default one line of $25.00. */
 export async function insertOrder(client: pg.Client, seed: OrderSeed): Promise<{ id: string; number: number }> {
   const {
     merchantId,
@@ -110,7 +113,7 @@ export async function insertOrder(client: pg.Client, seed: OrderSeed): Promise<{
     phone = '(512) 555-0148',
   } = seed.customer ?? {}
   const id = seed.id ?? uuidv7({ msecs: createdAt.getTime() })
-  const { adjustments = [] } = seed
+  const { adjustments = [], links = testPayLinks } = seed
   const adjusted = adjustments.reduce((sum, { kind, amountCents }) => sum + signedAmount(kind, amountCents), 0)
   const total = lines.reduce((sum, line) => sum + line.quantity * line.unitPriceCents, adjusted)
   const at = (step: OrderStatus): Date | null => (reached[status].includes(step) ? createdAt : null)
@@ -170,6 +173,8 @@ export async function insertOrder(client: pg.Client, seed: OrderSeed): Promise<{
      VALUES ($1, $2, $3, 'created', 'customer', $4, 'pending', $5)`,
     [uuidv7(), merchantId, id, name, createdAt],
   )
+  const { tokenHash, sealedToken } = links.create(id)
+  await client.query('SELECT open_payment_request($1, $2, $3, $4)', [id, tokenHash, sealedToken, createdAt])
   await client.query('COMMIT')
   return { id, number: Number(order.rows[0]?.number) }
 }

@@ -30,33 +30,45 @@ function growthOf(small: () => unknown, large: () => unknown): number {
   return growth
 }
 
-/** A hostile text: a repeated piece, and an end that makes an expression backtrack. */
-export const hostileText = (piece: string, length: number): string =>
-  `${piece.repeat(Math.ceil(length / piece.length)).slice(0, length)}\n!`
+/** Ends that make an expression backtrack: one that isn't a word, one that is, and a short form. */
+export const hostileEnds = ['\n!', 'x', "'t"] as const
+type HostileEnd = (typeof hostileEnds)[number]
+
+/** A hostile text: a repeated piece, and an end. */
+export const hostileText = (piece: string, length: number, end: HostileEnd = '\n!'): string =>
+  `${piece.repeat(Math.ceil(length / piece.length)).slice(0, length)}${end}`
+
+/** Work that takes longer than this for a hostile text can't be tried with a much longer one. */
+const tooLongMs = 20
 
 /**
- * Checks whether work grows faster than its text by comparing texts of one and four times a length. Lengths increase,
- * so that exponential work is detected while it still ends.
- * @returns the length at which it does, or undefined
+ * Checks whether work grows faster than its text by comparing texts of one and four times a length. The growth counts
+ * at the longest texts only: an expression that looks 200 characters ahead grows like a square up to there, and then
+ * in proportion. Exponential work would not end at that length, so the lengths increase, and work that takes long and
+ * grows too fast ends the search.
+ * @returns the length at which it grows too fast, or undefined
  */
 export function lengthOfGrowth(
   work: (text: string) => unknown,
   piece: string,
-  { shortest = 5, longest = 1280 }: { shortest?: number; longest?: number } = {},
+  { shortest = 5, longest = 1280, end }: { shortest?: number; longest?: number; end?: HostileEnd } = {},
 ): number | undefined {
-  for (let length = shortest * factor; length <= longest; length = Math.ceil(length * 1.5)) {
-    const [short, long] = [hostileText(piece, length / factor), hostileText(piece, length)]
-    // Most take no measurable time.
-    if (timeOf(() => work(long)) <= resolutionMs) continue
-    if (
+  const growsAt = (length: number) => {
+    const [short, long] = [hostileText(piece, length / factor, end), hostileText(piece, length, end)]
+    return (
       growthOf(
         () => work(short),
         () => work(long),
       ) > mostGrowth
     )
-      return length
   }
-  return undefined
+  const timeAt = (length: number) => timeOf(() => work(hostileText(piece, length, end)))
+  for (let length = shortest * factor; length < longest; length = Math.ceil(length * 1.2))
+    if (timeAt(length) > tooLongMs && growsAt(length)) return length
+  // Most take no measurable time. A second length is measured because one alone can hit a pause of the machine.
+  return [longest, longest * 1.25].every((length) => timeAt(length) > resolutionMs && growsAt(length))
+    ? longest
+    : undefined
 }
 
 /** Pieces that make careless expressions backtrack when repeated. */

@@ -1,12 +1,12 @@
 import type { Receipt } from '../../contract/money/payment-receipt.ts'
 import type { ParsedReceipt, Verdict } from '../../contract/money/receipt.ts'
 import type { OrderDetails } from '../../contract/orders/order-details.ts'
-import { openPaymentRequest } from '../payments/payment-requests.service.ts'
 import type { Proof } from '../receipts/proof/verify-receipt.ts'
 import { createReceiptLanes, matchDue, type ReceiptJobOptions } from '../receipts/receipt-jobs.ts'
 import { createSealer } from '../secrets.ts'
-import { type TestApp, testAppSecret, testPayLinks } from './app.ts'
+import type { TestApp } from './app.ts'
 import { insertMerchant, insertOrder, insertUser } from './factories.ts'
+import { testAppSecret } from './pay-links.ts'
 
 type Told = Partial<ParsedReceipt> & { verdict?: Verdict; isAddressedToShop?: boolean; id?: string }
 
@@ -87,9 +87,6 @@ export async function openReceiptShop(test: TestApp) {
     async openOrder(cents = 2500): Promise<{ id: string; number: number; code: string }> {
       const lines = [{ name: 'Mug', quantity: 1, unitPriceCents: cents }]
       const made = await insertOrder(test.owner, { merchantId, paymentMethod: 'venmo', lines })
-      await test.database.write({ merchantId }, (transaction) =>
-        openPaymentRequest(transaction, made.id, { links: testPayLinks, at: test.clock.now }),
-      )
       const { rows } = await test.owner.query('SELECT code FROM payment_requests WHERE order_id = $1', [made.id])
       return { ...made, code: rows[0].code }
     },

@@ -6,9 +6,10 @@ import { createOutgoing } from '../net/outgoing.ts'
 import { createSealer } from '../secrets.ts'
 import { makeDeliveries } from '../webhooks/event-webhooks.ts'
 import { createDispatcher } from '../webhooks/webhook-delivery.ts'
-import { createTestApp, type TestApp, testAppSecret } from './app.ts'
+import { createTestApp, type TestApp } from './app.ts'
 import { insertMerchant, insertOrder, insertUser } from './factories.ts'
 import { drain } from './messages.ts'
+import { testAppSecret } from './pay-links.ts'
 import { waitFor } from './processes.ts'
 
 export type WebhookShop = { merchantId: string; token: string; viewer: string; secret: string }
