@@ -115,6 +115,7 @@ test('a merchant creates a named key by keyboard, sees it once, gives it another
   await expect(nameField).toBeFocused()
   await page.keyboard.type(name)
   await expect(dialog.getByRole('radio', { name: 'Read everything' })).toBeChecked()
+  await expect(dialog.getByText('Marking orders as paid needs both: write orders, and write money')).toBeVisible()
   await dialog.getByRole('checkbox', { name: 'Read figures' }).press('Space')
   await expect(dialog.getByRole('radio', { name: 'Read everything' })).not.toBeChecked()
   await dialog.getByRole('combobox', { name: 'Expires' }).selectOption('In 30 days')

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { test } from '@playwright/test'
 import type { CustomerSuggestion } from '../contract/customers/customers.endpoints.ts'
 import type { Merchant, NewMerchant } from '../contract/merchants/merchant.ts'
 import type { MerchantSummary } from '../contract/merchants/merchant-name.ts'
@@ -51,9 +52,20 @@ export async function signInByApi(role: DemoRole): Promise<Tokens> {
   return answer.data.tokens
 }
 
+let sessions: { journey: string; tokens: Map<DemoRole, Promise<string>> } = { journey: '', tokens: new Map() }
+
+/** An access token of a session that one journey keeps for its calls beside the browser: signing in takes longest. */
+function keptToken(role: DemoRole): Promise<string> {
+  const journey = test.info().testId
+  if (sessions.journey !== journey) sessions = { journey, tokens: new Map() }
+  const token = sessions.tokens.get(role) ?? signInByApi(role).then(({ accessToken }) => accessToken)
+  sessions.tokens.set(role, token)
+  return token
+}
+
 /** The API as one user of the sample data, for journeys that need more than the browser. */
 export async function apiAs(role: DemoRole) {
-  const { accessToken: token } = await signInByApi(role)
+  const token = await keptToken(role)
   const list = (query: string) =>
     send<{ orders: Order[]; total: number; totalAmount: number | null }>('GET', `/orders?${query}`, { token })
   /** Products with enough pieces left for a journey, in the order in which the New order form offers them. */
@@ -96,7 +108,7 @@ export async function apiAs(role: DemoRole) {
     customer: async (email: string) => {
       const path = `/customers/suggestions?search=${encodeURIComponent(email)}`
       const [customer] = (await send<{ customers: CustomerSuggestion[] }>('GET', path, { token })).customers
-      if (customer === undefined) throw new Error(`No customer has the e-mail ${email}`)
+      if (customer === undefined) throw new Error(`No customer has the email ${email}`)
       return customer
     },
     /** Gives a journey a known unread count. */
@@ -139,6 +151,5 @@ export async function callWith(token: string, method: string, path: string, body
 
 /** Creates an API key of the sample merchant. */
 export async function newKey(): Promise<string> {
-  const { accessToken } = await signInByApi('merchant')
-  return (await callWith(accessToken, 'POST', '/merchants/api-key/generate', {})).body.apiKey
+  return (await callWith(await keptToken('merchant'), 'POST', '/merchants/api-key/generate', {})).body.apiKey
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { apiAs, newEmail, placeOrder } from './api.ts'
 import { expect, expectAccessible, installClock, test, toast } from './fixtures.ts'
+import { paste } from './steps.ts'
 
 const ups = '1Z999AA10123456784'
 const fedex = '986578788855'
@@ -23,15 +24,6 @@ const statuses = async (orders: readonly { id: string }[]) => {
   const api = await apiAs('merchant')
   return Promise.all(orders.map(async ({ id }) => (await api.order(id)).status))
 }
-
-/** Pastes into the focused field, as the keyboard would. */
-const paste = (page: Page, text: string) =>
-  page.evaluate((pasted) => {
-    const clipboardData = new DataTransfer()
-    clipboardData.setData('text', pasted)
-    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
-    document.activeElement?.dispatchEvent(event)
-  }, text)
 
 for (const [width, height] of [
   [1440, 900],
@@ -67,39 +59,6 @@ for (const [width, height] of [
       expect(shipped.timeline.at(-1)?.reason).toBe('Bulk update')
     }
     await expectAccessible(page)
-  })
-}
-
-for (const [width, height] of [
-  [1440, 900],
-  [390, 844],
-] as const) {
-  test(`the to-do list ships those orders whose numbers are pasted, in three steps at ${width} pixels`, async ({
-    page,
-    openAs,
-  }) => {
-    const { orders } = await placeOrders(3, 'paid')
-    await page.setViewportSize({ width, height })
-    await openAs('merchant', '/dashboard')
-    await page.getByRole('button', { name: /^Ship [\d,]+ paid orders$/ }).click()
-    const dialog = page.getByRole('dialog', { name: /^Mark \d+ orders as shipped/ })
-    await expect(dialog.getByRole('textbox', { name: /tracking number$/ }).first()).toBeFocused()
-    const [first, second, third] = orders
-    await paste(page, `#${first?.number}\t${ups}\n#${second?.number}\t${fedex}\n#${third?.number}\t${usps}\n`)
-    await expect(dialog.getByRole('button', { name: /^Mark all \d+ as shipped$/ })).toBeInViewport({ ratio: 1 })
-    await expectAccessible(page)
-    await dialog.getByRole('button', { name: 'Mark 3 with a number as shipped' }).click()
-    await expect(resultOf(page).getByText('3 orders marked as shipped')).toBeVisible()
-    // The user ticked none, and no row had the focus before.
-    await expect(barOf(page)).toHaveCount(0)
-    await expect(page.getByRole('link', { name: /^#\d+$/ }).first()).toBeFocused()
-    expect(await statuses(orders)).toEqual(['shipped', 'shipped', 'shipped'])
-    const api = await apiAs('merchant')
-    expect((await api.order(second?.id ?? '')).trackingCarrier).toBe('FedEx')
-    // Coming back asks for nothing again.
-    await page.reload()
-    await expect(page.getByRole('searchbox', { name: 'Search orders' })).toBeVisible()
-    await expect(dialog).toHaveCount(0)
   })
 }
 

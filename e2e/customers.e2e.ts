@@ -46,6 +46,13 @@ test('a customer is found, edited, merged with a second record, exported and era
   await expect(page.getByText('Prefers to be called')).toBeVisible()
   await expectAccessible(page)
 
+  // The list shows the note, on a phone below the name.
+  await page.goto(`/customers?search=${email}`)
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect(row.getByText('Prefers to be called').filter({ visible: true })).toHaveCount(1)
+  }
+
   // The second record is merged into the first, from the order that it placed.
   await page.goto(`/orders/${second.id}`)
   await page.getByRole('region', { name: 'Customer' }).getByRole('link', { name: second.customer.name }).click()

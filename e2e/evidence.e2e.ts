@@ -1,7 +1,8 @@
+import { randomInt } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Receipt } from '../contract/money/payment-receipt.ts'
-import { callWith, signInByApi } from './api.ts'
-import { expect, expectAccessible, test } from './fixtures.ts'
+import { baseUrl, callWith, signInByApi } from './api.ts'
+import { expect, expectAccessible, test, toast } from './fixtures.ts'
 
 /** A receipt of the sample data. */
 async function receiptThat(fits: (receipt: Receipt) => boolean): Promise<Receipt> {
@@ -50,7 +51,23 @@ test('the payment of an order shows why it is believed: rules, signature, marked
   expect(await readFile(await file.path(), 'utf8')).toContain('DKIM-Signature:')
 })
 
-test('a payment that its provider took back is told by its order and its movement, until it is handled', async ({
+/** The customer of an order pays what it lacks, with its code. */
+async function paysAgain(orderId: string): Promise<void> {
+  const { accessToken } = await signInByApi('merchant')
+  const { order } = (await callWith(accessToken, 'GET', `/orders/${orderId}`)).body
+  const at = new Date(Date.now() - 60_000).toISOString().slice(0, 19)
+  const answer = await fetch(`${baseUrl()}/api/payment-statements?provider=venmo&apply=true`, {
+    method: 'POST',
+    headers: { 'content-type': 'text/csv', authorization: `Bearer ${accessToken}` },
+    body: [
+      ',ID,Datetime,Type,Status,Note,From,To,Amount (total)',
+      `,41${randomInt(1e8, 1e9)},${at},Payment,Complete,${order.payment.code},Second Payer,Shop,+ $${order.money.due}`,
+    ].join('\n'),
+  })
+  expect(answer.ok).toBe(true)
+}
+
+test('a payment that its provider took back shows at its order and its movement, until it is handled', async ({
   page,
   openAs,
 }) => {
@@ -65,14 +82,44 @@ test('a payment that its provider took back is told by its order and its movemen
   await expect(shipping).toContainText(/The provider took \$[\d,.]+ back\. Do not ship before you know why\./)
   await expectAccessible(page)
   await shipping.getByRole('button', { name: 'Back' }).click()
+  await page.getByRole('button', { name: /^Cancel order/ }).click()
+  const cancelling = page.getByRole('dialog', { name: /^Cancel order #/ })
+  await expect(cancelling).toContainText('A payment was taken back: a refund on top pays the customer twice.')
+  await expect(cancelling.getByRole('radio', { name: 'No refund' })).toBeChecked()
+  await cancelling.getByRole('button', { name: 'Keep order' }).click()
   await page.getByRole('link', { name: 'Evidence' }).click()
   const sheet = page.getByRole('dialog', { name: 'Money in' })
   await expect(sheet).toContainText('The provider took this payment back')
   await sheet.getByRole('link', { name: 'Open the mail' }).click()
+  await page.getByRole('button', { name: /^The money was taken back/ }).click()
+  await expect(toast(page, 'The payment counts no more')).toBeVisible()
+  await page.goto(`/orders/${orderId}`)
+  await expect(page.getByText(/^Taken back: \$[\d,.]+ counts no more\. Do not ship/)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Payments' })).toContainText('Taken back')
+  await expect(notice).toHaveCount(0)
+  await expectAccessible(page)
+  await paysAgain(orderId ?? '')
+  const again = page.getByRole('list', { name: 'Payments to decide' })
+  await page.reload()
+  await expect(again).toContainText('Paid again')
+  await again.getByRole('link', { name: 'Open the receipt' }).click()
+  await expect(page.getByText('this one can take its place')).toBeVisible()
+  await page.getByRole('button', { name: /^Apply to order #/ }).click()
+  await expect(toast(page, 'Applied to order')).toBeVisible()
+  await page.goto(`/orders/${orderId}`)
+  await expect(page.getByText('in place of money that was taken back')).toBeVisible()
+  await expect(page.getByText(/counts no more\. Do not ship/)).toHaveCount(0)
+  await expect(again).toHaveCount(0)
+  await page.goto(`/money/decide?receipts=handled&receipt=${reversal.id}`)
+  await page.getByRole('button', { name: /^Undo/ }).click()
+  await expect(toast(page, 'Undone')).toBeVisible()
+  await page.goto(`/orders/${orderId}`)
+  await expect(notice).toContainText('Do not ship')
+  await notice.getByRole('link', { name: 'Open the mail' }).click()
   await page.getByRole('button', { name: /^Mark as handled/ }).click()
   await expect(page.getByText('Marked as handled').first()).toBeVisible()
   await page.goto(`/orders/${orderId}`)
-  await expect(page.getByRole('link', { name: 'Evidence' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Evidence' }).first()).toBeVisible()
   await expect(notice).toHaveCount(0)
 })
 

@@ -102,7 +102,7 @@ async function expectAtRest(page: Page): Promise<void> {
 }
 
 const wcagAndBestPractice = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-/** Runs `check` without animations: a toast that comes or goes meanwhile has its full color. */
+/** Runs `check` without animations: so that a toast that comes or goes has its full color. */
 async function withoutMotion(page: Page, check: () => Promise<void>): Promise<void> {
   await page.evaluate(() => {
     const still = new CSSStyleSheet()

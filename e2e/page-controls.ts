@@ -63,6 +63,8 @@ export const listControls = (page: Page): Promise<PageControls> =>
     const inside = open.filter((layer) => top === undefined || top.contains(layer)).at(-1)
     const layer = inside === undefined ? '' : withoutNumbers(labelOf(inside).slice(0, 40) || inside.tagName)
 
+    // The elements that an earlier call marked may have other places now, or lie under a layer.
+    for (const marked of document.querySelectorAll('[data-control]')) marked.removeAttribute('data-control')
     const namesOf = new Map<string, Set<string>>()
     const controls = [...(inside ?? document).querySelectorAll(pressable)]
       .filter((element) => isSeen(pressedAt(element)) && !isOff(element))

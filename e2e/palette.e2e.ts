@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { apiAs, newEmail, placeOrder } from './api.ts'
-import { expect, expectAccessible, test, toast } from './fixtures.ts'
+import { apiAs, placeOrder } from './api.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
 
 const name = 'Search or jump to'
 
@@ -40,35 +40,6 @@ test('the palette opens pages and orders by keyboard alone, and restores the foc
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog', { name: /^Cancel order/ })).toBeVisible()
 })
-
-for (const [device, viewport] of Object.entries({
-  desktop: { width: 1440, height: 900 },
-  phone: { width: 390, height: 844 },
-})) {
-  test(`an amount typed on any page is marked as paid in four steps (${device})`, async ({ page, openAs }) => {
-    await page.setViewportSize(viewport)
-    const api = await apiAs('merchant')
-    // No other order of the sample shop costs this.
-    const price = 7000 + Math.floor(Math.random() * 900_000) / 100
-    const { id, number } = await api.create({
-      customer: { name: 'Jamie Traveller', email: newEmail() },
-      products: [{ name: 'Gift wrap', price, quantity: 1 }],
-      paymentMethod: 'venmo',
-    })
-    await openAs('merchant', '/products')
-    await expect(page.getByRole('heading', { name: 'Products' })).toBeVisible()
-    await page.getByRole('button', { name }).click()
-    await expect(page.getByRole('combobox', { name })).toBeFocused()
-    await page.keyboard.type(`$${price.toLocaleString('en-US', { minimumFractionDigits: 2 })}`)
-    // Immediately: Enter waits for the answer.
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('dialog', { name: `Mark order #${number} as paid` })).toBeVisible()
-    await page.keyboard.press('Enter')
-    await expect(toast(page, 'Order status updated successfully')).toBeVisible()
-    expect((await api.order(id)).status).toBe('paid')
-    await expect(page).toHaveURL(/\/products/)
-  })
-}
 
 test('the payment message of an order that was found is copied without opening it', async ({
   page,

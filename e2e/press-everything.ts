@@ -1,4 +1,4 @@
-import { expect, type Page, type Request } from '@playwright/test'
+import { expect, type Locator, type Page, type Request } from '@playwright/test'
 import { listControls, type PageControl, type PageControls } from './page-controls.ts'
 
 /** Signing out and downloads have separate journeys; these controls leave the page. */
@@ -63,15 +63,33 @@ async function stubNotifications(page: Page): Promise<void> {
   })
 }
 
-/** Presses must not change the data of other journeys, so the server refuses every write. */
-async function refuseWrites(page: Page): Promise<void> {
-  const message = 'This journey changes nothing.'
-  const problem = { type: 'about:blank', title: 'Conflict', status: 409, detail: message, success: false, message }
-  await page.route('**/api/**', (route) =>
-    route.request().method() === 'GET'
-      ? route.fallback()
-      : route.fulfill({ status: 409, contentType: 'application/problem+json', json: problem }),
-  )
+const message = 'This journey changes nothing.'
+const refusal = { type: 'about:blank', title: 'Conflict', status: 409, detail: message, success: false, message }
+
+/**
+ * Presses must not change the data of other journeys, so the page's own `fetch` refuses every write. Routes of Playwright
+ * would pause each request, scripts too, and turn the browser's cache off: each reload would fetch the client again.
+ *
+ * @returns the writes that were sent nevertheless
+ */
+async function refuseWrites(page: Page): Promise<string[]> {
+  const sent: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (request.method() !== 'GET' && pathname.startsWith('/api/')) sent.push(`${request.method()} ${pathname}`)
+  })
+  await page.addInitScript((problem) => {
+    const ask = window.fetch
+    const answer = { status: 409, headers: { 'content-type': 'application/problem+json' } }
+    window.fetch = async (input, init) => {
+      const { method, url } = input instanceof Request ? input : { method: 'GET', url: String(input) }
+      const isWrite = (init?.method ?? method) !== 'GET'
+      return isWrite && new URL(url, location.href).pathname.startsWith('/api/')
+        ? new Response(JSON.stringify(problem), answer)
+        : ask(input, init)
+    }
+  }, refusal)
+  return sent
 }
 
 /** Remembers presses across all screens, so the shell is pressed only once. */
@@ -83,15 +101,23 @@ function createPresser(page: Page) {
   const openers = new Map<string, string>()
   const failures: string[] = []
 
-  async function press({ mark, role }: PageControl): Promise<void> {
+  /** A control that has just disappeared is found again on the reloaded page; one that is there can be pressed. */
+  async function click(control: Locator, key: string): Promise<void> {
+    try {
+      await control.click({ timeout: 2_000 })
+    } catch (error) {
+      if ((await control.count()) > 0) failures.push(`${key} can’t be pressed: ${error}`)
+    }
+  }
+
+  async function press({ mark, role, key }: PageControl): Promise<void> {
     const control = page.locator(`[data-control="${mark}"]`)
     if (role === 'combobox') await control.selectOption({ index: 1 }).catch(() => undefined)
-    // A control that has just disappeared is found again on the reloaded page.
-    else await control.click({ timeout: 2_000 }).catch(() => undefined)
+    else await click(control, key)
     await settle(page, waiting)
     // Pressed twice, back to the former state: another switch may depend on it.
     if (role !== 'switch') return
-    await control.click({ timeout: 2_000 }).catch(() => undefined)
+    await click(control, key)
     await settle(page, waiting)
   }
 
@@ -164,10 +190,11 @@ export async function pressScreens({ page, openAs, screens }: Visit): Promise<Se
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await stubNotifications(page)
   await openAs('/dashboard')
-  await refuseWrites(page)
+  const sent = await refuseWrites(page)
   const presser = createPresser(page)
   for (const path of screens) await presser.pressAll(path)
   expect(presser.failures).toEqual([])
+  expect(sent).toEqual([])
   return presser.pressed
 }
 

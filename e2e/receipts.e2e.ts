@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { OrderDetails } from '../contract/orders/order-details.ts'
-import { baseUrl, placeOrder, signInByApi } from './api.ts'
+import { apiAs, baseUrl, placeOrder, signInByApi } from './api.ts'
 import { expect, expectAccessible, test, toast } from './fixtures.ts'
 
 const header = ',ID,Datetime,Type,Status,Note,From,To,Amount (total)'
@@ -130,6 +130,99 @@ test('a payment goes to another order that is searched for, and one is marked as
   await expect(opened(page).getByText('Handled', { exact: true })).toBeVisible()
 })
 
+test('money that came twice goes back: by its button, by keyboard, and undone', async ({ page, openAs }) => {
+  const order = await placeOrder('paid')
+  const payer = `Second ${randomInt(1e5, 1e6)}`
+  await receive([{ payer, note: order.payment.code, dollars: '25.00' }])
+  await openAs('merchant', `/orders/${order.id}`)
+  const notice = page.getByRole('list', { name: 'Payments to decide' })
+  await expect(notice).toContainText('Paid twice: $25.00 came on')
+  await expectAccessible(page)
+  await notice.getByRole('link', { name: 'Open the receipt' }).click()
+  await expect(opened(page)).toContainText(payer)
+  await expect(opened(page)).toContainText('this money is not due')
+  const refunds = async () => (await (await apiAs('merchant')).order(order.id)).refunds.map(({ state }) => state)
+
+  const sending = page.getByRole('dialog', { name: 'Send it back' })
+  await opened(page)
+    .getByRole('button', { name: `Send it back to the customer of order #${order.number}` })
+    .click()
+  await sending.getByRole('button', { name: 'Record refund' }).click()
+  await expect(toast(page, `Refund owed for order #${order.number}`)).toBeVisible()
+  await expect(opened(page)).toBeFocused()
+  expect(await refunds()).toEqual(['owed'])
+  await page.keyboard.press('Control+z')
+  await expect(toast(page, 'Undone')).toBeVisible()
+  await expect(opened(page)).toContainText(payer)
+  expect(await refunds()).toEqual(['cancelled'])
+
+  await page.keyboard.press('b')
+  await expect(sending).toContainText(`#${order.number} Jamie Traveller`)
+  await expect(sending.getByRole('button', { name: 'Record refund' })).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(sending).toBeHidden()
+  await expect(opened(page)).toBeFocused()
+  await page.keyboard.press('b')
+  await sending.getByRole('button', { name: 'Other order' }).click()
+  const search = sending.getByRole('combobox', { name: 'Order' })
+  await expect(search).toBeFocused()
+  await sending.getByRole('button', { name: 'Record refund' }).click()
+  await expect(sending).toContainText('Choose an order')
+  await expect(search).toBeFocused()
+  await page.keyboard.type(`#${order.number}`)
+  await expect(sending.getByRole('option', { name: `#${order.number}` })).toContainText('Paid')
+  await page.keyboard.press('Enter')
+  await expect(sending.getByRole('button', { name: 'Record refund' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(sending).toBeHidden()
+  await expect(toast(page, `Refund owed for order #${order.number}`)).toBeVisible()
+  await expect(inList(page, payer)).toHaveCount(0)
+  expect(await refunds()).toEqual(['cancelled', 'owed'])
+
+  await page.goto(`/orders/${order.id}`)
+  await expect(page.getByRole('region', { name: 'Refunds' })).toContainText('Owed')
+  await expect(notice).toHaveCount(0)
+  await page.goto('/money/decide?receipts=confirmed')
+  await inList(page, payer).click()
+  await expect(opened(page).getByText('Goes back', { exact: true })).toBeVisible()
+  await expect(opened(page).getByRole('region', { name: 'Order whose customer gets it back' })).toContainText('$25.00')
+})
+
+test('money that nothing could read goes back with the amount that a person types', async ({ page, openAs }) => {
+  const order = await placeOrder('paid')
+  const mark = String(randomInt(1e5, 1e6))
+  const head = [`Subject: ${mark}`, `Date: ${new Date().toUTCString()}`, `Message-ID: <${mark}@example.com>`]
+  const { accessToken } = await signInByApi('merchant')
+  const answer = await fetch(`${baseUrl()}/api/payment-receipts`, {
+    method: 'POST',
+    headers: { 'content-type': 'message/rfc822', authorization: `Bearer ${accessToken}` },
+    body: ['From: a@example.com', 'To: shop@example.com', ...head, '', 'Hello', ''].join('\r\n'),
+  })
+  const { receipt } = (await answer.json()) as { receipt: { id: string } }
+  await openAs('merchant', `/money/decide?receipt=${receipt.id}`)
+  await expect(opened(page)).toContainText('Unknown layout')
+  await opened(page)
+    .getByRole('button', { name: /^Send it back/ })
+    .click()
+  const sending = page.getByRole('dialog', { name: 'Send it back' })
+  await expect(sending).toContainText('Amount not known')
+  await expect(sending.getByRole('combobox', { name: 'Order' })).toBeFocused()
+  await page.keyboard.type(`#${order.number}`)
+  await expect(sending.getByRole('option', { name: `#${order.number}` })).toBeVisible()
+  await page.keyboard.press('Enter')
+  const amount = sending.getByLabel('Amount')
+  await expect(amount).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(sending).toContainText('Must be an amount in dollars, such as 12.50')
+  await expect(amount).toBeFocused()
+  await page.keyboard.type('7.50')
+  await page.keyboard.press('Enter')
+  await expect(toast(page, `Refund owed for order #${order.number}`)).toBeVisible()
+  const { refunds } = await (await apiAs('merchant')).order(order.id)
+  expect(refunds).toMatchObject([{ amount: 7.5, state: 'owed' }])
+})
+
 test('a decision that a colleague made first is refused, and shown', async ({ page, openAs, expectedFailures }) => {
   expectedFailures.add('409')
   const payer = `Twice ${randomInt(1e5, 1e6)}`
@@ -149,9 +242,45 @@ test('a decision that a colleague made first is refused, and shown', async ({ pa
     await route.continue()
   })
   await page.keyboard.press('n')
-  await expect(toast(page, 'This receipt was refused.')).toBeVisible()
+  await expect(toast(page, 'marked this receipt as handled. Undo that first.')).toBeVisible()
   await expect(opened(page).getByText('Handled', { exact: true })).toBeVisible()
   await expect(inList(page, payer)).toHaveCount(0)
+})
+
+test('money that a colleague decided about first can’t be sent back, and the keyboard stays', async ({
+  page,
+  openAs,
+  expectedFailures,
+}) => {
+  expectedFailures.add('409')
+  const order = await placeOrder('paid')
+  const payer = `Meanwhile ${randomInt(1e5, 1e6)}`
+  await receive([{ payer, note: order.payment.code, dollars: '25.00' }])
+  await openAs('merchant', '/money/decide')
+  await inList(page, payer).click()
+  await expect(opened(page)).toContainText('this money is not due')
+  const id = new URL(page.url()).searchParams.get('receipt')
+  const sending = page.getByRole('dialog', { name: 'Send it back' })
+  await opened(page)
+    .getByRole('button', { name: /^Send it back/ })
+    .click()
+  await page.route('**/api/payment-receipts/**/decision', async (route) => {
+    const { accessToken } = await signInByApi('merchant')
+    await fetch(`${baseUrl()}/api/payment-receipts/${id}/decision`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${accessToken}` },
+      body: JSON.stringify({ handled: true }),
+    })
+    await route.continue()
+  })
+  await sending.getByRole('button', { name: 'Record refund' }).click()
+  await expect(sending.getByRole('alert')).toContainText('marked this receipt as handled')
+  await expect(sending.getByRole('button', { name: 'Record refund' })).toBeDisabled()
+  await expect(sending.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await expect(opened(page).getByText('Handled', { exact: true })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(sending).toBeHidden()
+  await expect(opened(page)).toBeFocused()
 })
 
 test('receipts and a statement are uploaded', async ({ page, openAs, expectedFailures }) => {

@@ -41,7 +41,7 @@ const noteRows = (page: Page) =>
 
 test('a press on a row renders that row alone', async ({ page, openAs }) => {
   await noteRows(page)
-  // Other journeys change orders meanwhile, which would render their rows.
+  // Other journeys change orders at the same time, which would render their rows.
   await page.routeWebSocket(/socket\.io/, (socket) => socket.close())
   await openAs('admin', '/orders?limit=50')
   const rows = page.locator('tr[data-order-id]')

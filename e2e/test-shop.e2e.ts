@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { baseUrl, signInByApi } from './api.ts'
+import { apiAs, baseUrl, newEmail, signInByApi } from './api.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 
 const band = (page: Page) => page.getByText('Nothing here is real money')
@@ -55,6 +55,37 @@ test('a merchant opens a test shop, tries a program there, and goes back to real
   await expect(band(page)).toHaveCount(0)
 })
 
+test('an administrator opens a shop’s test shop, makes a key there, and leaves it again', async ({ page, openAs }) => {
+  const api = await apiAs('admin')
+  const { id } = await api.createMerchant({ businessName: 'Juniper Supply', email: newEmail() })
+  await openAs('admin', `/settings?tab=api&merchantId=${id}`)
+  await page.getByRole('button', { name: 'Open the test shop' }).click()
+  await expect(band(page)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Shop: Juniper Supply (test)' })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'New key', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Trial')
+  await dialog.getByRole('button', { name: 'Create key' }).click()
+  await expect(dialog.getByRole('textbox', { name: 'API key' })).toHaveValue(/^pd_test_\w{38}$/)
+  await dialog.getByRole('button', { name: 'Done' }).click()
+
+  for (const path of ['orders', 'dashboard', 'products']) {
+    await page.getByRole('link', { name: new RegExp(`^${path}$`, 'i') }).click()
+    await expect(page).toHaveURL(new RegExp(`/${path}`))
+    await expect(band(page)).toBeVisible()
+  }
+  await page.getByRole('button', { name: 'Back to the real shop' }).click()
+  await expect(band(page)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Shop: Juniper Supply', exact: true })).toBeVisible()
+  await page.goto(`/settings?tab=api&merchantId=${id}`)
+  await page.getByRole('button', { name: 'Switch to the test shop' }).click()
+  await expect(band(page)).toBeVisible()
+  // The other journeys of this server have one open shop.
+  await api.changeMerchant(id, { active: false, closedReason: 'The journey is over' })
+})
+
 test('an administrator finds a test shop in the list, and not in what all shops add up to', async ({
   page,
   openAs,
@@ -67,7 +98,7 @@ test('an administrator finds a test shop in the list, and not in what all shops 
   })
   expect(opened.status).toBe(200)
   await openAs('admin', '/settings/shops')
-  const row = page.getByRole('listitem').filter({ hasText: '(test)' })
+  const row = page.getByRole('listitem').filter({ hasText: '(test)', hasNotText: 'Juniper Supply' })
   await expect(row.getByText('Test shop')).toBeVisible()
   await row.getByRole('link', { name: /\(test\)$/ }).click()
   await expect(band(page)).toBeVisible()
