@@ -101,18 +101,18 @@ const takeFiles = (
 /** The routes of orders and products. */
 async function registerSales(domains: FastifyInstance, register: Register, parts: Parts): Promise<void> {
   const { options, payLinks } = parts
-  const { database, clock } = options
+  const { clock } = options
   registerOrderRoutes(register, { ...options, payLinks })
   registerOrderCreation(register, { ...options, payLinks })
   registerRefundRoutes(register, options)
   registerPayRoutes(register, { visits: parts.payVisits, followers: createPaymentFollowers(options.events) })
-  registerPrintingRoutes(register, options)
-  const exports = createExports(database)
+  registerPrintingRoutes(register)
+  const exports = createExports()
   // Exports can last longer than a stopping server waits.
   domains.addHook('preClose', async () => exports.stop())
-  registerOrderExportRoutes(register, { database, exports, clock, onExport: recordOrderExport })
-  registerBookRoutes(register, { database, exports, clock })
-  registerCustomerRoutes(register, { database, exports, clock })
+  registerOrderExportRoutes(register, { exports, clock, onExport: recordOrderExport })
+  registerBookRoutes(register, { exports, clock })
+  registerCustomerRoutes(register, { exports, clock })
   registerProductRoutes(register, { ...options, exports })
   registerProductPictureRoutes(register, options)
   registerLogoRoutes(register, options)
@@ -158,7 +158,7 @@ function registerServices(
   registerNotificationRoutes(register, { ...options, sealer, outgoing })
   registerPreferenceRoutes(register, options)
   registerMessageTextRoutes(register, { ...options, payLinks })
-  registerMessageRoutes(register, options)
+  registerMessageRoutes(register)
   registerAuditRoutes(register, options)
   const accounts = { ...options, sealer, outgoing, mailOutgoing }
   const uses = createUses(accounts)
@@ -181,7 +181,8 @@ export async function registerApi(api: FastifyInstance, parts: Parts): Promise<v
   // Outside the load limit: a busy process must still report that it is alive, or it would be restarted.
   await api.register(async (platform) => {
     const needsSetup = createNeedsSetup(options.database)
-    registerPlatformRoutes(createRegister(platform, doors, registry), { ...options, needsSetup })
+    const { ping } = options.database
+    registerPlatformRoutes(createRegister(platform, doors, registry), { ...options, ping, needsSetup })
   })
   await api.register(async (domains) => {
     if (options.loadLimit !== 'off') await registerPressureRelief(domains)

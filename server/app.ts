@@ -6,6 +6,7 @@ import { createKeyAuthenticator } from './api-keys/key-callers.ts'
 import type { AppOptions } from './app-options.ts'
 import { registerWidgetFrame } from './assistant/widget.routes.ts'
 import { createAuthenticator } from './auth/authenticator.ts'
+import { guideEntries, pathOfGuide } from './guides/guide-list.ts'
 import { registerGuides } from './guides/guides.routes.ts'
 import { registerApiDocument, registerApiReference } from './http/api-reference.ts'
 import { registerClientFiles } from './http/client-files.ts'
@@ -58,12 +59,13 @@ function serveSockets(
 export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   const app = createHttpServer(options)
   const registry: Registry = []
-  const authenticator = createAuthenticator(options)
-  const onProblem = (error: unknown): void => app.log.debug({ err: error }, 'the use of an API key was not noted')
+  const onUnnoted = (what: string) => (error: unknown) =>
+    app.log.warn({ err: error }, `the use of ${what} was not noted`)
+  const authenticator = createAuthenticator({ ...options, onProblem: onUnnoted('a session') })
   const limits =
     options.rateLimits === 'off' ? undefined : createRateLimits({ clock: options.clock, shared: options.sharedCounts })
-  const keys = createKeyAuthenticator({ ...options, onProblem })
-  const doors = { guard: createGuard(authenticator, keys), limits }
+  const keys = createKeyAuthenticator({ ...options, onProblem: onUnnoted('an API key') })
+  const doors = { guard: createGuard(authenticator, keys), database: options.database, limits }
   const sockets = serveSockets(app, authenticator, options, limits)
   options.tracing?.traceRequests(app)
   options.metrics?.metrics.observeRequests(app)
@@ -76,7 +78,8 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   await registerApiReference(app)
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   registerApiDocument(app)
-  registerLlmsText(app, options.publicUrl, registry)
+  const guides = guideEntries.map(({ slug, task }) => ({ path: pathOfGuide(slug), task }))
+  registerLlmsText(app, { publicUrl: options.publicUrl, endpoints: registry, guides })
   const sealer = createSealer(options.appSecret)
   const payLinks = createPayLinks({ sealer, publicUrl: options.publicUrl })
   const payVisits = createPayVisits({ ...options, payLinks, admit: limits?.admit })

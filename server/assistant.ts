@@ -33,8 +33,8 @@ type AssistantOptions = AppOptions & { sealer: Sealer; payLinks: PayLinks; admit
 
 /** Creates Levy and registers its routes for the desk and for customers. */
 export function registerAssistant(domains: FastifyInstance, register: Register, options: AssistantOptions): void {
-  const onToolProblem = (error: unknown, what: string): void => domains.log.error({ err: error }, what)
-  const tools = createTools({ ...options, onProblem: onToolProblem })
+  const onProblem = (error: unknown, what: string): void => domains.log.error({ err: error }, what)
+  const tools = createTools({ ...options, onProblem })
   // A model may take longer than a webhook's receiver.
   const toModels = createOutgoing({
     mayBePrivate: options.webhooksMayBePrivate,
@@ -44,7 +44,7 @@ export function registerAssistant(domains: FastifyInstance, register: Register, 
   domains.addHook('onClose', () => toModels.close())
   const onExchange = (exchange: object): void => domains.log.info(exchange, 'asked a model')
   const builtIn = createSpeaker({ tools, examplesInUse: createExamplesInUse(options) })
-  const levy = createLevy({ ...options, outgoing: toModels, tools, onExchange, builtIn })
+  const levy = createLevy({ ...options, outgoing: toModels, tools, onExchange, onProblem, builtIn })
   const ask = createAsk({ ...options, levy })
   const figuresOf = createFigures()
   registerAssistantIntegrationRoutes(register, {

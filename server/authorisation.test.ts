@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Role, roles } from '../contract/core/endpoint.ts'
 import { type ApiScope, apiScopes, platformScopes } from '../contract/core/scopes.ts'
+import type { Tracing } from './telemetry/tracing.ts'
 import { createTestApp, type TestApp } from './testing/app.ts'
 import { wholeAssistant } from './testing/assistant.ts'
 import { insertApiKey, insertMerchant, insertOrder, insertPlatformKey, insertUser } from './testing/factories.ts'
@@ -10,7 +11,13 @@ type Person = Role | 'nobody' | 'other merchant'
 type Caller = Person | 'API key' | 'platform key'
 const callers: Caller[] = ['nobody', ...roles, 'other merchant', 'API key', 'platform key']
 
-type Row = { query?: string; body?: Record<string, unknown>; expected: Record<Person, number> }
+type Row = {
+  query?: string
+  body?: Record<string, unknown>
+  /** A further scope that a key needs, for what the body asks. */
+  alsoNeeds?: ApiScope
+  expected: Record<Person, number>
+}
 
 const everybody = (status: number): Record<Person, number> => ({
   nobody: status,
@@ -91,6 +98,7 @@ const table: Record<string, Row> = {
   // The id is an order's, not a merchant's.
   'GET /merchants/:id': { expected: signedIn(404) },
   'PATCH /merchants/:id': { body: { active: false }, expected: { ...signedIn(403), admin: 404 } },
+  'POST /merchants/:id/test-shop': { expected: { ...signedIn(403), admin: 404 } },
   'GET /merchants/:id/first-steps': { expected: signedIn(404) },
   'PUT /merchants/:id/first-steps': { body: { dismissed: true }, expected: { ...signedIn(404), viewer: 403 } },
   // An administrator has to name the merchant.
@@ -484,6 +492,7 @@ const table: Record<string, Row> = {
   'GET /orders/:id/instructions': { expected: { ...signedIn(200), 'other merchant': 404 } },
   'PATCH /orders/:id/status': {
     body: { status: 'paid', reason: '' },
+    alsoNeeds: 'money:write',
     expected: { ...signedIn(200), viewer: 403, 'other merchant': 404 },
   },
   'PATCH /orders/:id': {
@@ -517,7 +526,8 @@ const forPeopleOnly: readonly string[] = [
 
 /** Routes about all shops: platform keys may call them, and no shop's key. */
 const forPlatformOnly: readonly string[] = [
-  ...['GET /merchants', 'POST /merchants', 'PATCH /merchants/:id', 'GET /dashboard/to-do/shops'],
+  ...['GET /merchants', 'POST /merchants', 'PATCH /merchants/:id', 'POST /merchants/:id/test-shop'],
+  ...['GET /dashboard/to-do/shops'],
 ]
 
 /** The status for a platform key, unless it is that of an administrator: they have made one with this email. */
@@ -546,9 +556,43 @@ let orderId: string
 let shop: string
 let otherShop: string
 let users: Record<Exclude<Person, 'nobody'>, { id: string }>
+/** Runs after the check of a caller, before the handler. */
+let onHandler: (() => Promise<void>) | undefined
+
+/** The transactions since the latest handler began: with a proof of the session, and without. */
+let opened = { proved: 0, unproved: 0 }
+const noteOpened = (proof: object | undefined): void => {
+  opened[proof === undefined ? 'unproved' : 'proved'] += 1
+}
+
+/** The hooks of tracing run for all routes and all transactions. */
+const hooks: Tracing = {
+  traceRequests: (app) =>
+    app.addHook('preHandler', async () => {
+      await onHandler?.()
+      opened = { proved: 0, unproved: 0 }
+    }),
+  traceDatabase: (database) => ({
+    ...database,
+    read: (scope, work, proof) => {
+      noteOpened(proof)
+      return database.read(scope, work, proof)
+    },
+    write: (scope, work, proof) => {
+      noteOpened(proof)
+      return database.write(scope, work, proof)
+    },
+    snapshot: (scope, proof) => {
+      noteOpened(proof)
+      return database.snapshot(scope, proof)
+    },
+  }),
+  traceJobs: (jobs) => [...jobs],
+  stop: async () => undefined,
+}
 
 beforeAll(async () => {
-  test = await createTestApp()
+  test = await createTestApp({ tracing: hooks })
   const { id: merchantId } = await insertMerchant(test.owner)
   const { id: otherId } = await insertMerchant(test.owner)
   shop = merchantId
@@ -592,20 +636,87 @@ const onFreshOrders: readonly string[] = [
   ...['PATCH /orders/:id/status', 'POST /orders/:id/cancel', 'POST /orders/:id/resend-instructions'],
 ]
 
+type How = { kind?: string; body?: unknown; headers?: Record<string, string> }
+
 /** Calls a route about an order of the shop. */
-async function callRoute(route: string, { query = '', body }: Row, token: string | undefined) {
+async function callRoute(route: string, { query = '', body: given }: Row, token: string | undefined, how: How = {}) {
   const [method, path] = route.split(' ') as ['GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE', string]
   const id = onFreshOrders.includes(route) ? (await insertOrder(test.owner, { merchantId: shop })).id : orderId
-  return test.call(method, path.replace(':id', id).replace(':kind', 'ups') + query, { token, body })
+  const { kind = 'ups', body = given, headers = {} } = how
+  return test.call(method, path.replace(':id', id).replace(':kind', kind) + query, { token, body, headers })
+}
+
+/** All rows of all tables. */
+async function everything(): Promise<unknown> {
+  const { rows: tables } = await test.owner.query<{ name: string }>(
+    "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY tablename",
+  )
+  const sums = tables.map(({ name }) => `SELECT '${name}' AS name, sum(hashtextextended(t::text, 0)) FROM ${name} t`)
+  return (await test.owner.query(`${sums.join(' UNION ALL ')} ORDER BY name`)).rows
+}
+
+const fileOf = (type: string): How => ({ headers: { 'content-type': type }, body: Buffer.from('A') })
+const kind = 'order_shipped'
+const text = { subject: 'A', body: 'B' }
+
+/** Input for the routes whose row above is refused for its form, before the handler. */
+const wellFormed: Record<string, How> = {
+  'POST /auth/two-step/begin': { body: { password: 'wrong' } },
+  'PUT /merchants/logo': fileOf('image/png'),
+  'POST /products/:id/pictures': fileOf('image/png'),
+  'POST /payment-receipts': fileOf('message/rfc822'),
+  'POST /payment-receipts/mailbox': fileOf('application/mbox'),
+  'POST /payment-statements': fileOf('text/csv'),
+  'POST /products': { body: { name: 'A', variants: [{ sku: 'A', price: 1 }] } },
+  'PUT /message-templates/:kind': { kind, body: { ...text, version: null } },
+  'DELETE /message-templates/:kind': { kind },
+  'POST /message-templates/:kind/preview': { kind, body: text },
+  'POST /message-templates/:kind/test': { kind, body: text },
+}
+
+/** Routes behind whose proved transaction the server also reads for itself. */
+const readBeside: Record<string, string> = {
+  'GET /webhooks/events': 'it may wait, so its caller is checked again at its end',
+  'GET /levy/integration': 'Levy looks up which engine answers',
+  'GET /levy/health': 'Levy answers a probe as a customer would get it',
+  'POST /levy/test': 'Levy reads the shop’s data as for a customer',
 }
 
 describe.each(Object.entries(table))('%s', (route, row) => {
+  const isPublic = row.expected.nobody === row.expected.merchant
+
+  it.skipIf(isPublic)('reads and changes nothing once the session has ended, after the check too', async () => {
+    const user = await insertUser(
+      test.owner,
+      row.expected.merchant === 403 ? { role: 'admin' } : { role: 'merchant', merchantId: shop },
+    )
+    const token = await test.tokenFor(user)
+    // From now on the process knows the caller without asking.
+    expect((await test.call('GET', '/auth/verify', { token })).status).toBe(200)
+    let before: unknown
+    onHandler = async () => {
+      await test.owner.query('UPDATE sessions SET revoked_at = $2 WHERE user_id = $1', [user.id, test.clock.now])
+      before = await everything()
+    }
+    const answer = await callRoute(route, row, token, wellFormed[route])
+    onHandler = undefined
+    expect(answer).toMatchObject({ status: 401, body: { type: '/problems/unauthorized' } })
+    expect(await everything()).toEqual(before)
+  })
+
   it.each(callers)('answers %s as the table says', async (caller) => {
     const tokenOf = async (person: Person) => (person === 'nobody' ? undefined : test.tokenFor(users[person]))
     const keys: Partial<Record<Caller, string>> = { 'API key': apiKey, 'platform key': platformKey }
     const token = keys[caller] ?? (await tokenOf(caller as Person))
     const answer = await callRoute(route, row, token)
     expect(answer.status).toBe(expectedOf(caller, route, row.expected))
+  })
+
+  it.skipIf(isPublic || route in readBeside)('proves the session in each of its transactions', async () => {
+    const token = await test.tokenFor(row.expected.merchant === 403 ? users.admin : users.merchant)
+    await callRoute(route, row, token, wellFormed[route])
+    // Without any, the session is checked after the handler.
+    if (opened.proved > 0) expect(opened.unproved).toBe(0)
   })
 
   const isForKeys = row.expected.nobody !== row.expected.merchant && !forPeopleOnly.includes(route)
@@ -615,16 +726,18 @@ describe.each(Object.entries(table))('%s', (route, row) => {
   const endedAt = () => new Date(test.clock.now.getTime() - 1000)
   const scopeOfRoute = () =>
     test.registry.find(({ method, path }) => `${method} ${path}` === route)?.scope ?? 'orders:read'
+  const further = row.alsoNeeds === undefined ? [] : [row.alsoNeeds]
 
-  it('takes a platform key with its scope alone, from an allowed address, and refuses every other', async () => {
+  it('takes a platform key with its scopes alone, from an allowed address, and refuses every other', async () => {
     const scope = scopeOfRoute()
+    const scopes = [scope, ...further]
     const endsAt = endedAt()
     const [right, wrong, expired, revoked, elsewhere] = await Promise.all([
-      insertPlatformKey(test.owner, { scopes: [scope] }),
+      insertPlatformKey(test.owner, { scopes }),
       insertPlatformKey(test.owner, { scopes: platformScopes.filter((other) => other !== scope) }),
-      insertPlatformKey(test.owner, { scopes: [scope], endsAt }),
-      insertPlatformKey(test.owner, { scopes: [scope], endsAt, isRevoked: true }),
-      insertPlatformKey(test.owner, { scopes: [scope], allowedAddresses: ['203.0.113.0/24'] }),
+      insertPlatformKey(test.owner, { scopes, endsAt }),
+      insertPlatformKey(test.owner, { scopes, endsAt, isRevoked: true }),
+      insertPlatformKey(test.owner, { scopes, allowedAddresses: ['203.0.113.0/24'] }),
     ])
     expect((await callRoute(route, row, right)).status).toBe(expectedOf('platform key', route, row.expected))
     expect(await callRoute(route, row, wrong)).toMatchObject({
@@ -639,6 +752,16 @@ describe.each(Object.entries(table))('%s', (route, row) => {
     })
   })
 
+  it.runIf(row.alsoNeeds)('refuses keys without the further scope that its body needs, and names it', async () => {
+    const all = apiScopes.filter((scope) => scope !== row.alsoNeeds)
+    const keys = [insertApiKey(test.owner, shop, { scopes: all }), insertPlatformKey(test.owner, { scopes: all })]
+    for (const key of await Promise.all(keys))
+      expect(await callRoute(route, row, key)).toMatchObject({
+        status: 403,
+        body: { type: '/problems/forbidden', message: expect.stringContaining(row.alsoNeeds ?? '') },
+      })
+  })
+
   const isAboutAllShops = forPlatformOnly.includes(route)
 
   it.runIf(isAboutAllShops)('refuses a shop’s key with all its scopes, and says which key is needed', async () => {
@@ -648,15 +771,16 @@ describe.each(Object.entries(table))('%s', (route, row) => {
     })
   })
 
-  it.skipIf(isAboutAllShops)('takes a key with its scope alone, and refuses every other key', async () => {
+  it.skipIf(isAboutAllShops)('takes a key with its scopes alone, and refuses every other key', async () => {
     const scope = scopeOfRoute() as ApiScope
+    const scopes = [scope, ...further]
     const ended = endedAt()
     const [right, wrong, expired, revoked, foreign] = await Promise.all([
-      insertApiKey(test.owner, shop, { scopes: [scope] }),
+      insertApiKey(test.owner, shop, { scopes }),
       insertApiKey(test.owner, shop, { scopes: apiScopes.filter((other) => other !== scope) }),
-      insertApiKey(test.owner, shop, { scopes: [scope], endsAt: ended }),
-      insertApiKey(test.owner, shop, { scopes: [scope], endsAt: ended, isRevoked: true }),
-      insertApiKey(test.owner, otherShop, { scopes: [scope] }),
+      insertApiKey(test.owner, shop, { scopes, endsAt: ended }),
+      insertApiKey(test.owner, shop, { scopes, endsAt: ended, isRevoked: true }),
+      insertApiKey(test.owner, otherShop, { scopes }),
     ])
     expect((await callRoute(route, row, right)).status).toBe(expectedOf('API key', route, row.expected))
     expect(await callRoute(route, row, wrong)).toMatchObject({

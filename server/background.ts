@@ -71,7 +71,7 @@ const housekeeping = ({ dependencies, connection }: Options): Job[] => {
     { name: 'the sweep of questions', step: () => run(sweepUnanswered), everyMs: minuteMs },
     forget('sessions', forgetExpired),
     forget('answers', forgetAnswers),
-    forget('e-mails', forgetAccountMails),
+    forget('emails', forgetAccountMails),
     forget('events', forgetEvents),
     forget('deliveries', forgetDeliveries),
     forget('receipts', forgetReceipts),
@@ -94,7 +94,7 @@ export async function startBackground(
   const onProblem = (error: unknown, what: string): void => log.warn({ err: error }, what)
   const work = { database, clock, onProblem }
 
-  const ways = await openChannels(config, database, clock)
+  const ways = await openChannels(config, work)
   const desk = { database, email: ways.email, replyTo: mail?.from.address, publicUrl, clock }
   const channels = { ...ways, account: createAccountChannel(desk) }
   const outgoing = createOutgoing({ mayBePrivate: webhooksMayBePrivate, timeoutMs: attemptTimeoutMs, dnsServers })

@@ -399,7 +399,7 @@ it.each(['customers', 'refunds'])('an administrator reads what changed of %s in 
   expect((await read(list, { updatedSince: since })).ids).not.toContain(others)
 })
 
-it('a cursor of the inbox is none of the changed conversations, nor the other way round', async () => {
+it('a cursor of the inbox is refused with updatedSince, and a cursor of changed conversations without it', async () => {
   const { conversations } = lists
   if (conversations === undefined) throw new Error('There is no such list')
   await insertSome(conversations, 3)

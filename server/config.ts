@@ -73,6 +73,8 @@ export type Config = {
   webhooksMayBePrivate: boolean
   /** Name servers for outgoing calls, as `address:port`. Default: the system's. */
   dnsServers: string[] | undefined
+  /** The time server (NTP) that the doctor asks: `host` or `host:port`. */
+  timeServer: string
   /** Allows shops' own mail servers on this machine and its network. */
   mailMayBePrivate: boolean
   /** The port at which forwarded receipts are taken (SMTP). If undefined, this server takes no mail. */
@@ -238,6 +240,7 @@ export function readConfig(
     dnsServers: parsed.DNS_SERVERS === undefined ? undefined : listed(parsed.DNS_SERVERS),
     corsOrigins: parsed.CORS_ORIGINS === undefined ? [] : listed(parsed.CORS_ORIGINS),
     webhooksMayBePrivate: parsed.WEBHOOK_ALLOW_PRIVATE === 'true',
+    timeServer: parsed.DOCTOR_NTP,
     mailMayBePrivate: parsed.MAIL_ALLOW_PRIVATE === 'true',
     paymentMailPort: parsed.PAYMENT_MAIL_PORT,
     metricsPort: parsed.METRICS_PORT,

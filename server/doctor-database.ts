@@ -67,14 +67,14 @@ export function connectionChecks(connection: pg.ClientConfig): Check[] {
         }),
     },
     {
-      name: 'Clock',
+      name: 'Clock of the database',
       run: () =>
         onConnection(connection, async (client) => {
           const { rows } = await client.query<{ now: Date }>('SELECT clock_timestamp() AS now')
           const apart = Math.abs(Date.now() - (rows[0]?.now.getTime() ?? 0)) / 1000
-          if (apart <= mostApartSeconds) return ok('It agrees with the database’s.')
+          if (apart <= mostApartSeconds) return ok('This machine’s agrees with it.')
           return problem(
-            `It is ${apart.toFixed(0)} s apart from the database’s.`,
+            `It is ${apart.toFixed(0)} s apart from this machine’s.`,
             'Set both by NTP: links, codes and sessions end by the clock.',
           )
         }),

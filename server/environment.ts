@@ -45,6 +45,9 @@ function isNameServer(value: string): boolean {
   const isAddress = v6 === undefined ? isIPv4(v4 ?? '') : isIPv6(v6)
   return isAddress && Number(port) >= 1 && Number(port) <= 65_535
 }
+/** `pool.ntp.org`, `192.0.2.7:1123` or `[2620:fe::fe]`. */
+const isTimeServer = (value: string): boolean =>
+  /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i.test(value) && URL.canParse(`ntp://${value}`)
 /** An address, or a name with an address in angle brackets. One line, because it becomes a header. */
 const senderPattern = /^(?:[^\s@<>]+@[^\s@<>]+|[^<>\p{Cc}]+<[^\s@<>]+@[^\s@<>]+>)$/u
 
@@ -89,6 +92,7 @@ const environmentSchema = z.object({
       .string()
       .check(z.refine(isListOfOrigins, 'must be origins such as https://shop.example.com, with commas between')),
   ),
+  DOCTOR_NTP: z._default(z.string().check(z.refine(isTimeServer, 'must be a host, or host:port')), 'pool.ntp.org'),
   DNS_SERVERS: z.optional(
     z
       .string()

@@ -1,21 +1,15 @@
-import { join } from 'node:path'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { recordAudit, systemActor } from './audit/audit.service.ts'
 import { openDatabase } from './db/client.ts'
+import { databaseUrlOf, runCommand } from './testing/commands.ts'
 import { createTestDatabase } from './testing/database.ts'
-import { startProcess } from './testing/processes.ts'
 
 test('npm run audit:verify reports the size of an intact log, or the first fault', async () => {
   const { connection, drop } = await createTestDatabase()
   onTestFinished(drop)
-  const { host, user, database: name } = connection
-  const verify = async (...flags: string[]) => {
-    const command = startProcess(process.execPath, [join(import.meta.dirname, 'audit.ts'), 'verify', ...flags], {
-      env: { DATABASE_URL: `postgres://${user}@localhost/${name}?host=${encodeURIComponent(host)}` },
-    })
-    return { code: await command.ended(), output: command.output() }
-  }
+  const verify = (...flags: string[]) =>
+    runCommand('audit.ts', ['verify', ...flags], { DATABASE_URL: databaseUrlOf(connection) })
   const database = openDatabase(connection, { poolSize: 2, onError: () => undefined })
   for (const n of [1, 2, 3]) {
     await database.write('platform', (transaction) =>

@@ -74,10 +74,13 @@ test('the documentation’s script takes an empty desk from its setup link to a 
   const again = { PAYDESK_URL: server.url, ...mail }
   expect(await runScript(again)).toContain('Another shop already has this email address')
   expect(await runScript({ ...again, SHOP_EMAIL: 'second@paydesk.test' })).toContain('8. shipped order #10002')
+
+  const withoutMail = await runScript({ PAYDESK_URL: server.url, SHOP_EMAIL: 'third@paydesk.test' })
+  expect(withoutMail).toMatch(/^6\. send the customer to http\S+\/pay\/[\w-]{22}\n(?:.*\n)*8\. shipped order #10003$/m)
 })
 
 test('the script needs only Node, and the documentation describes it', async () => {
   const imported = [...(await readFile(script, 'utf8')).matchAll(/from '([^']+)'/g)].map(([, name]) => name)
   expect(imported.every((name) => name?.startsWith('node:'))).toBe(true)
-  expect(await readFile(join(docs, 'api.md'), 'utf8')).toContain('examples/first-order.mjs')
+  expect(await readFile(join(docs, 'empty-desk.md'), 'utf8')).toContain('examples/first-order.mjs')
 })

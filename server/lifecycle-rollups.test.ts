@@ -1,14 +1,9 @@
-import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { runCommand } from './testing/commands.ts'
 import { makeFolder } from './testing/embedded-server.ts'
-import { startProcess } from './testing/processes.ts'
 import { startServerProcess } from './testing/server-process.ts'
 
-async function verify(dataDir: string): Promise<{ code: unknown; output: string }> {
-  const script = join(import.meta.dirname, 'rollups.ts')
-  const command = startProcess(process.execPath, [script, 'verify'], { env: { DATA_DIR: dataDir } })
-  return { code: await command.ended(), output: command.output() }
-}
+const verify = (dataDir: string) => runCommand('rollups.ts', ['verify'], { DATA_DIR: dataDir })
 const allEqual = { code: 0, output: 'Every kept figure equals the orders.\n' }
 
 test('the stored figures of an embedded database are verified with and without a running server', async () => {

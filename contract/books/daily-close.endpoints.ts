@@ -76,6 +76,7 @@ export const exportCloses = endpoint({
       }),
     ),
   mediaType: 'text/csv',
+  sends: ['X-Total-Count'],
   response: z.string(),
   problems: ['not-found'],
 })

@@ -58,6 +58,7 @@ export const exportMoney = endpoint({
   perMinute: 60,
   query: z.object({ ...moneyFilterFields, updatedSince, merchantId }).check(agreeingDates),
   mediaType: 'text/csv',
+  sends: ['X-Total-Count'],
   response: z.string(),
   problems: ['not-found'],
 })

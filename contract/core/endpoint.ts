@@ -10,6 +10,9 @@ export type Access = 'public' | 'signed-in' | readonly Role[]
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
+/** Headers that only some calls send with a success. */
+export type OwnHeader = 'Content-Disposition' | 'X-Total-Count' | 'X-Without-Address' | 'X-Unprintable'
+
 /**
  * One call of the API, declared once: the server registers it, the client calls it, the API reference describes it.
  * `path` is relative to `/api`, with `:name` for path parameters.
@@ -44,6 +47,8 @@ export type EndpointDefinition = {
   readonly uploads?: readonly string[]
   /** Media type of a success that isn't JSON: streamed text, a picture, a document to print, or a mail. */
   readonly mediaType?: 'text/csv' | 'image/webp' | 'application/pdf' | 'message/rfc822'
+  /** Headers of a success, besides those that every success has and those that follow from the other fields. */
+  readonly sends?: readonly OwnHeader[]
   /** Can also respond with server-sent events: `done` carries the response, `problem` an error. */
   readonly streams?: true
   /** Takes an `Idempotency-Key` header: a repeat of the same request gets the first response again. */

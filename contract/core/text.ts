@@ -7,6 +7,9 @@ const isStorable = (text: string): boolean => !text.includes('\0') && text.isWel
 const visible = /[^\s\p{C}]/u
 const controlCharacter = /\p{Cc}/u
 
+/** Whether a text has nothing that people can see. */
+export const isBlank = (text: string): boolean => !visible.test(text)
+
 /** Free text in a request: trimmed, at most `max` characters, storable. Line breaks are allowed. */
 export const text = (max: number) =>
   z.string().check(
@@ -19,7 +22,7 @@ export const text = (max: number) =>
 
 /** As `text`, and not blank. */
 export const requiredText = (max: number, message: string) =>
-  text(max).check(z.refine((value) => visible.test(value), message))
+  text(max).check(z.refine((value) => !isBlank(value), message))
 
 /** As `text`, on one line. */
 export const lineOfText = (max: number) =>

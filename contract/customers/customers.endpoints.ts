@@ -81,6 +81,7 @@ export const exportCustomers = endpoint({
   perMinute: 60,
   query: z.object(selectionQuery),
   mediaType: 'text/csv',
+  sends: ['X-Total-Count'],
   response: z.string(),
   problems: ['not-found'],
 })
@@ -149,6 +150,7 @@ export const exportCustomer = endpoint({
   perMinute: 60,
   params,
   response: customerExport,
+  sends: ['Content-Disposition'],
   problems: ['not-found'],
 })
 

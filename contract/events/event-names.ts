@@ -9,10 +9,10 @@ export const eventMoments = {
   'order.delivered': 'an order is delivered',
   'order.cancelled': 'an order is cancelled',
   'order.updated':
-    'an order is edited, a change is undone, a refund is cancelled, a risk hold is set or approved, or somebody resends the payment instructions',
-  'payment.claimed': 'the customer says on the pay page that they paid; nobody has seen the money yet',
+    'an order is edited, a change is undone, a refund is cancelled, a risk hold is set or approved, a payment for it begins or ends to wait for a decision or was taken back by its provider, or somebody resends the payment instructions',
+  'payment.claimed': 'the customer says that they paid, or corrects who paid; nobody has seen the money yet',
   'payment.received': 'money came that pays what was due, or more with a tip',
-  'payment.short': 'money came that pays only a part: the order stays pending, and `due` is missing',
+  'payment.short': 'money came that pays only a part: the order keeps its status, and `due` is missing',
   'payment.over': 'money came that is more than was due: `surplus` is too much',
   'payment.confirmed': 'an order becomes paid',
   'refund.created': 'a refund is recorded, owed or sent at once',

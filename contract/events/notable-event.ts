@@ -44,6 +44,7 @@ const statusWords = {
 const changeWords = {
   status: (status: keyof typeof statusWords) => statusWords[status],
   payment: () => 'was paid in part',
+  payment_state: () => 'has a new payment state',
   undone: (status: keyof typeof statusWords) => `is back to ${status}`,
   edited: () => 'was edited',
   note: () => 'has a new note',
@@ -102,9 +103,9 @@ const wordings: { [Type in EventType]: (data: EventData<Type>) => Wording } = {
     title: `Refund of #${orderNumber} ${refundWords[state]}`,
     detail: `${usd(amount)} by ${paymentMethodLabels[paymentMethod]}`,
   }),
-  shipping_updated: ({ orderNumber, status, trackingNumber, carrier }) => ({
+  shipping_updated: ({ orderNumber, status, trackingNumber, trackingCarrier }) => ({
     title: `Order #${orderNumber} ${statusWords[status]}`,
-    detail: trackingNumber === null ? '' : [carrier, trackingNumber].filter((part) => part !== null).join(' '),
+    detail: trackingNumber === null ? '' : [trackingCarrier, trackingNumber].filter((part) => part !== null).join(' '),
   }),
   inventory_alert: ({ name, sku, quantity }) => ({
     title: quantity === 0 ? `${name} is out of stock` : `${name}: ${quantity} left`,

@@ -189,6 +189,7 @@ export const exportProducts = endpoint({
   perMinute: 60,
   response: z.string(),
   mediaType: 'text/csv',
+  sends: ['X-Total-Count'],
   problems: ['not-found'],
 })
 

@@ -6,6 +6,7 @@ import { eventData } from '../events/event.ts'
 import { refundStates } from '../money/refund.ts'
 import { order } from '../orders/order.ts'
 import { paymentMethods } from '../payments/payment-method.ts'
+import { claimedPayer } from '../payments/payment-request.ts'
 import type { WebhookEvent } from './webhook.ts'
 
 const body = <Name extends WebhookEvent, Data extends z.ZodMiniType>(type: Name, data: Data) =>
@@ -17,6 +18,9 @@ const body = <Name extends WebhookEvent, Data extends z.ZodMiniType>(type: Name,
     test: z.optional(z.literal(true)),
     data,
   })
+
+/** When the customer said first that they paid, and as whom, as far as they said. A correction is an event of its own. */
+const orderWithClaim = z.extend(order, { payment: z.object({ claimedAt: instant, claim: claimedPayer }) })
 
 const transferred = { amount: usd, method: z.enum(paymentMethods) }
 
@@ -34,7 +38,7 @@ export const webhookBodies = {
   'order.delivered': body('order.delivered', order),
   'order.cancelled': body('order.cancelled', order),
   'order.updated': body('order.updated', order),
-  'payment.claimed': body('payment.claimed', order),
+  'payment.claimed': body('payment.claimed', orderWithClaim),
   'payment.received': body('payment.received', orderWithTransfer),
   'payment.short': body('payment.short', orderWithTransfer),
   'payment.over': body('payment.over', orderWithTransfer),

@@ -109,7 +109,7 @@ describe('the periods of the dashboard', () => {
     expect(body.range).toEqual({ startDate: '2026-02-19', endDate: '2026-03-20', timezone: 'UTC' })
   })
 
-  it('a rise is told in percent of what was before, to one decimal', async () => {
+  it('a rise is in percent of the range before, to one decimal', async () => {
     for (let order = 0; order < 3; order += 1) await paidOrder(new Date('2026-03-08T12:00:00Z'))
     for (let order = 0; order < 4; order += 1) await paidOrder(new Date('2026-03-18T12:00:00Z'))
     const { body } = await stats('?period=7d')

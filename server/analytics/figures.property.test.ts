@@ -12,10 +12,12 @@ import type { WritingTransaction } from '../db/transaction.ts'
 import { byExtent } from '../faults/extent.ts'
 import { scopeOf } from '../http/actor.ts'
 import { createOrder } from '../orders/create-order.service.ts'
-import { changeOrderStatus, undoOrderChange } from '../orders/order-status.service.ts'
-import { answerOrder } from '../orders/orders.service.ts'
-import { createTestApp, type TestApp, testPayLinks } from '../testing/app.ts'
+import { changeOrderStatus } from '../orders/order-status.service.ts'
+import { undoOrderChange } from '../orders/order-undo.service.ts'
+import { getOrder } from '../orders/orders.service.ts'
+import { createTestApp, type TestApp } from '../testing/app.ts'
 import { acceptAllMethods, insertUser } from '../testing/factories.ts'
+import { testPayLinks } from '../testing/pay-links.ts'
 import { type CountedOrder, recount, recountYesterdaySoFar } from '../testing/recount.ts'
 import { type AnalyticsSummary, readDashboard, readSummary } from './analytics.service.ts'
 import { readSalesByCustomer, readSalesByProduct } from './sales.service.ts'
@@ -84,8 +86,7 @@ type Known = CountedOrder & { productCents: number; id: string; shop: Shop; entr
 
 const ms = (iso: string | null): number | null => (iso === null ? null : Date.parse(iso))
 
-function adopt(shop: Shop, customer: string, json: string): Known {
-  const { order } = JSON.parse(json) as { order: OrderDetails }
+function adopt(shop: Shop, customer: string, order: OrderDetails): Known {
   return {
     id: order.id,
     shop,
@@ -123,7 +124,7 @@ async function place({ shop: index, customer, method, state, cents, moment: at }
       : { shippingAddress: { name: 'Dana', street: '1 Main St', city: 'Town', state, zip: '10001', country: 'US' } }),
   }
   const now = new Date(at)
-  const json = await write(shop, async (transaction) => {
+  const answered = await write(shop, async (transaction) => {
     const { id } = await createOrder(transaction, actorOf(shop), {
       order,
       now,
@@ -132,38 +133,34 @@ async function place({ shop: index, customer, method, state, cents, moment: at }
     })
     return orderIn(transaction, shop, { id, now })
   })
-  return adopt(shop, String(customer), json)
+  return adopt(shop, String(customer), answered)
 }
 
-const orderIn = (
-  transaction: WritingTransaction,
-  shop: Shop,
-  { id, now }: { id: string; now: Date },
-): Promise<string> =>
-  answerOrder(transaction, { ...actorOf(shop), now }, { orderId: id, answer: 'read', links: testPayLinks })
+const orderIn = async (transaction: WritingTransaction, shop: Shop, { id, now }: { id: string; now: Date }) =>
+  (await getOrder(transaction, { ...actorOf(shop), now }, { orderId: id, links: testPayLinks })) as OrderDetails
 
 const nextOf: Partial<Record<string, OrderStatus>> = { pending: 'paid', paid: 'shipped', shipped: 'delivered' }
 
 async function change(order: Known, status: OrderStatus, at: number): Promise<Known> {
   const { shop, id } = order
   const now = new Date(at)
-  const json = await write(shop, async (transaction) => {
+  const answered = await write(shop, async (transaction) => {
     const asked = { orderId: id, change: { status, reason: 'because' }, now }
     await changeOrderStatus(transaction, actorOf(shop), asked)
     return orderIn(transaction, shop, { id, now })
   })
-  return adopt(shop, order.customer.split(' ')[1] ?? '', json)
+  return adopt(shop, order.customer.split(' ')[1] ?? '', answered)
 }
 
 async function undo(order: Known): Promise<Known> {
   const { entryId, shop, id } = order
   if (entryId === null) return order
   const now = new Date(order.updatedAt + 5)
-  const json = await write(shop, async (transaction) => {
+  const answered = await write(shop, async (transaction) => {
     await undoOrderChange(transaction, actorOf(shop), { orderId: id, entryId, now })
     return orderIn(transaction, shop, { id, now })
   })
-  return adopt(shop, order.customer.split(' ')[1] ?? '', json)
+  return adopt(shop, order.customer.split(' ')[1] ?? '', answered)
 }
 
 async function operate(orders: Known[], one: Operation): Promise<void> {

@@ -59,7 +59,7 @@ it('what was written past the triggers is found, named and mended', async () => 
   expect((await run(ownEnv(), 'verify')).code).toBe(0)
 })
 
-it('counting anew loses nothing of what is written meanwhile', async () => {
+it('counting again loses nothing that is written at the same time', async () => {
   const writers = Array.from({ length: 4 }, async () => {
     const writer = await test.connectOwner()
     for (let order = 0; order < 25; order += 1) {

@@ -113,9 +113,6 @@ async function openShop({ orders, conversations, stocks, threshold, receipts }: 
     const lines = [{ name: 'Mug', quantity: 1, unitPriceCents: cents }]
     const { id } = await insertOrder(test.owner, { merchantId, status, createdAt, lines })
     await insertMessages(merchantId, id, message)
-    await test.owner.query(`SELECT open_payment_request($1::uuid, sha256($1::uuid::text::bytea), 'sealed', now())`, [
-      id,
-    ])
     if (isClaimed) await test.owner.query('UPDATE payment_requests SET claimed_at = now() WHERE order_id = $1', [id])
     if (refund !== 'none' && status !== 'pending') await insertRefund(merchantId, { orderId: id, cents, state: refund })
     if (hold === 'none') continue

@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from '../testing/app.ts'
 import { insertMerchant } from '../testing/factories.ts'
 import { recordAudit, systemActor } from './audit.service.ts'
 import { goesOnFrom, readAuditChains, sealedFingerprint } from './audit-chains.queries.ts'
-import { sealAuditChains } from './audit-seals.service.ts'
+import { sealChains } from './audit-seals.queries.ts'
 
 let test: TestApp
 let merchantId: string
@@ -139,7 +139,7 @@ describe('a sealed log', () => {
     await record()
     await Promise.all(
       Array.from({ length: 8 }, () =>
-        test.database.write('platform', (transaction) => sealAuditChains(transaction, test.clock.now)),
+        test.database.write('platform', (transaction) => sealChains(transaction, test.clock.now)),
       ),
     )
     expect(await sealed()).toBe(before + 1)

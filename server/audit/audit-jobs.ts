@@ -2,7 +2,7 @@ import { minuteMs } from '../../contract/core/time.ts'
 import type { Database } from '../db/client.ts'
 import { subscriberJob } from '../events/subscriber-job.ts'
 import type { Job } from '../jobs/run-jobs.ts'
-import { sealAuditChains } from './audit-seals.service.ts'
+import { sealChains } from './audit-seals.queries.ts'
 import { auditOrders } from './event-audit.ts'
 
 type AuditOptions = {
@@ -18,7 +18,7 @@ export const auditJobs = (options: AuditOptions): Job[] => [
   subscriberJob({ ...options, name: 'audit', handle: auditOrders }, gatherMs),
   {
     name: 'the sealing of the audit log',
-    step: () => options.database.write('platform', (transaction) => sealAuditChains(transaction, options.clock())),
+    step: () => options.database.write('platform', (transaction) => sealChains(transaction, options.clock())),
     everyMs: minuteMs,
   },
 ]

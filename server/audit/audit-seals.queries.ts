@@ -2,7 +2,7 @@ import type { NamedStatement, Transaction } from '../db/transaction.ts'
 
 const seal: NamedStatement = { name: 'audit-seal', text: 'SELECT seal_audit_chains($1)' }
 
-/** Seals every chain with new entries. The second of two simultaneous calls waits and finds nothing to do. */
+/** Seals every chain with new entries, so that deleting one is detected. The second of two simultaneous calls waits and finds nothing to do. */
 export async function sealChains(transaction: Transaction, now: Date): Promise<void> {
   await transaction.run(seal, [now])
 }

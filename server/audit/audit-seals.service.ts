@@ -5,9 +5,6 @@ import * as queries from './audit-seals.queries.ts'
 /** A little less than a day, so that the mail doesn't move to a later time each day. */
 const betweenMailsMs = 23 * hourMs
 
-/** Seals every chain with new entries. Deleting a sealed entry is detected. */
-export const sealAuditChains = queries.sealChains
-
 /**
  * Takes the log's fingerprint and the administrators' addresses, and records that it was mailed. Undefined if that was done
  * within the day.

@@ -2,7 +2,6 @@ import { Readable } from 'node:stream'
 import * as contract from '../../contract/audit/audit.endpoints.ts'
 import { endOf, startOf } from '../../contract/core/time.ts'
 import { dayOf } from '../calendar/timezone.service.ts'
-import type { Database } from '../db/client.ts'
 import { type Caller, merchantFor, scopeOf } from '../http/actor.ts'
 import { type Register, TextStream } from '../http/register.ts'
 import { auditActorOf, recordAudit } from './audit.service.ts'
@@ -27,16 +26,13 @@ function questionOf({ actor, query: { merchantId: askedFor, startDate, endDate, 
   return { merchantId, scope: scopeOf(merchantId), filter: { ...filter, from, until } }
 }
 
-export function registerAuditRoutes(
-  register: Register,
-  { database, clock }: { database: Database; clock: () => Date },
-): void {
-  register(contract.listAudit, ({ actor, query: { after, limit, ...query } }) => {
+export function registerAuditRoutes(register: Register, { clock }: { clock: () => Date }): void {
+  register(contract.listAudit, ({ actor, database, query: { after, limit, ...query } }) => {
     const { merchantId, scope, filter } = questionOf({ actor, query })
     return database.read(scope, (transaction) => listAudit(transaction, merchantId, { ...filter, after, limit }))
   })
 
-  register(contract.exportAudit, async ({ actor, query, request }) => {
+  register(contract.exportAudit, async ({ actor, database, query, request }) => {
     const { merchantId, scope, filter } = questionOf({ actor, query })
     const at = clock()
     const isHead = request.method === 'HEAD'

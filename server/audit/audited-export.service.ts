@@ -6,10 +6,11 @@ import { type ExportQuestion, type Exports, holderOf } from '../http/exports.ts'
 import { TextStream } from '../http/register.ts'
 import { auditActorOf, recordAudit } from './audit.service.ts'
 
-export type AuditedExportDependencies = { database: Database; exports: Exports; clock: () => Date }
+export type AuditedExportDependencies = { exports: Exports; clock: () => Date }
 
 type AuditedExport = {
   actor: Caller
+  database: Database
   /** Undefined for all shops. */
   merchantId: string | undefined
   question: ExportQuestion
@@ -21,10 +22,10 @@ type AuditedExport = {
 
 /** Begins an export, and writes it to the audit log before its first line leaves. */
 export async function beginAuditedExport(
-  { database, exports, clock }: AuditedExportDependencies,
-  { actor, merchantId, question, filename, isHead, audit: { action, after } }: AuditedExport,
+  { exports, clock }: AuditedExportDependencies,
+  { actor, database, merchantId, question, filename, isHead, audit: { action, after } }: AuditedExport,
 ): Promise<TextStream> {
-  const { stream, total } = await exports.begin(question, holderOf(actor))
+  const { stream, total } = await exports.begin(database, question, holderOf(actor))
   // Fastify answers HEAD as GET and would read the whole stream to discard it.
   if (isHead) stream.destroy()
   else if (total > 0) {

@@ -11,8 +11,8 @@ import * as movements from './money-in.service.ts'
 export type BookRouteDependencies = AuditedExportDependencies
 
 function registerMoney(register: Register, dependencies: BookRouteDependencies): void {
-  const { database, clock } = dependencies
-  register(money.listMoney, async ({ actor, query: { merchantId: askedFor, ...query } }) => {
+  const { clock } = dependencies
+  register(money.listMoney, async ({ actor, database, query: { merchantId: askedFor, ...query } }) => {
     const merchantId = requiredMerchantFor(actor, askedFor)
     const asked = { merchantId, now: clock() }
     return new JsonText(
@@ -20,7 +20,7 @@ function registerMoney(register: Register, dependencies: BookRouteDependencies):
     )
   })
 
-  register(money.exportMoney, async ({ actor, query: { merchantId: askedFor, ...filter }, request }) => {
+  register(money.exportMoney, async ({ actor, database, query: { merchantId: askedFor, ...filter }, request }) => {
     const merchantId = requiredMerchantFor(actor, askedFor)
     const now = clock()
     const { selection, day } = await database.read({ merchantId }, async (transaction) => ({
@@ -28,13 +28,13 @@ function registerMoney(register: Register, dependencies: BookRouteDependencies):
       day: await dayOf(transaction, merchantId, now),
     }))
     return beginAuditedExport(dependencies, {
-      ...{ actor, merchantId, question: movements.moneyExport(selection), filename: `money-${day}.csv` },
+      ...{ actor, database, merchantId, question: movements.moneyExport(selection), filename: `money-${day}.csv` },
       isHead: request.method === 'HEAD',
       audit: { action: 'money.exported', after: filter },
     })
   })
 
-  register(money.getMoney, async ({ actor, params: { id } }) => {
+  register(money.getMoney, async ({ actor, database, params: { id } }) => {
     const merchantId = merchantFor(actor, undefined)
     return new JsonText(
       await database.read(scopeOf(merchantId), (transaction) => movements.getMoney(transaction, { id, merchantId })),
@@ -43,15 +43,15 @@ function registerMoney(register: Register, dependencies: BookRouteDependencies):
 }
 
 function registerCloses(register: Register, dependencies: BookRouteDependencies): void {
-  const { database, clock } = dependencies
-  register(closes.listDays, ({ actor, query }) => {
+  const { clock } = dependencies
+  register(closes.listDays, ({ actor, database, query }) => {
     const merchantId = requiredMerchantFor(actor, query.merchantId)
     return database.read({ merchantId }, (transaction) =>
       daily.listDays(transaction, { merchantId, now: clock() }, query.before),
     )
   })
 
-  register(closes.closeDay, async ({ actor, query, body }) => {
+  register(closes.closeDay, async ({ actor, database, query, body }) => {
     const merchantId = requiredMerchantFor(actor, query.merchantId)
     const userId = actor.kind === 'user' ? actor.userId : null
     const by = { actor: { kind: actor.kind, userId, name: actor.name }, audit: auditActorOf(actor) }
@@ -61,14 +61,14 @@ function registerCloses(register: Register, dependencies: BookRouteDependencies)
     return { days }
   })
 
-  register(closes.exportCloses, ({ actor, query, request }) => {
+  register(closes.exportCloses, ({ actor, database, query, request }) => {
     const { merchantId: askedFor, startDate: from, endDate: to, method, format } = query
     const merchantId = requiredMerchantFor(actor, askedFor)
     const name = ['closes', from, to, method, format === 'plain' ? undefined : format].filter(
       (part) => part !== undefined,
     )
     return beginAuditedExport(dependencies, {
-      ...{ actor, merchantId, question: daily.closeExport({ merchantId, from, to, method, format }) },
+      ...{ actor, database, merchantId, question: daily.closeExport({ merchantId, from, to, method, format }) },
       filename: `${name.join('-')}.csv`,
       isHead: request.method === 'HEAD',
       audit: { action: 'closes.exported', after: { from, to, method, format } },

@@ -43,7 +43,7 @@ const openFigures: NamedStatement = {
         FROM close_entries entry
         WHERE merchant_id = $1 AND close_id IS NULL AND at >= span.from_at AND at < span.until_at
         GROUP BY entry.day, method, account
-        -- What was changed and changed back on one day adjusts nothing.
+        -- A change that is undone on the same day adjusts nothing.
         HAVING sum(came_cents) <> 0 OR sum(allocated_cents) <> 0 OR sum(surplus_cents) <> 0 OR sum(refunded_cents) <> 0
       ) sums) AS adjustments
     FROM unnest($2::date[], $3::timestamptz[], $4::timestamptz[]) AS span (day, from_at, until_at)`,

@@ -10,12 +10,12 @@ import { eraseCustomer } from './customer-privacy.service.ts'
 import * as service from './customers.service.ts'
 
 export function registerCustomerRoutes(register: Register, dependencies: AuditedExportDependencies): void {
-  const { database, clock } = dependencies
+  const { clock } = dependencies
   const workOf = (actor: Caller): service.CustomerWork => ({ by: auditActorOf(actor), now: clock() })
   /** Limits to the caller's merchant. Administrators may access any. */
   const ownedBy = (actor: Caller, { id }: { id: string }) => ({ merchantId: merchantFor(actor, undefined), id })
 
-  register(contract.suggestCustomers, async ({ actor, query }) => {
+  register(contract.suggestCustomers, async ({ actor, database, query }) => {
     const merchantId = requiredMerchantFor(actor, query.merchantId)
     return {
       customers: await database.read(scopeOf(merchantId), (transaction) =>
@@ -24,22 +24,25 @@ export function registerCustomerRoutes(register: Register, dependencies: Audited
     }
   })
 
-  register(contract.listCustomers, ({ actor, query: { merchantId: askedFor, ...query } }) => {
+  register(contract.listCustomers, ({ actor, database, query: { merchantId: askedFor, ...query } }) => {
     const merchantId = merchantFor(actor, askedFor)
     return database.read(scopeOf(merchantId), (transaction) => service.listCustomers(transaction, merchantId, query))
   })
 
-  register(contract.exportCustomers, async ({ actor, query: { merchantId: askedFor, ...query }, request }) => {
-    const merchantId = merchantFor(actor, askedFor)
-    const day = await database.read(scopeOf(merchantId), (transaction) => dayOf(transaction, merchantId, clock()))
-    return beginAuditedExport(dependencies, {
-      ...{ actor, merchantId, question: service.customerExportOf({ merchantId, ...query }) },
-      ...{ filename: `customers-${day}.csv`, isHead: request.method === 'HEAD' },
-      audit: { action: 'customers.exported', after: query },
-    })
-  })
+  register(
+    contract.exportCustomers,
+    async ({ actor, database, query: { merchantId: askedFor, ...query }, request }) => {
+      const merchantId = merchantFor(actor, askedFor)
+      const day = await database.read(scopeOf(merchantId), (transaction) => dayOf(transaction, merchantId, clock()))
+      return beginAuditedExport(dependencies, {
+        ...{ actor, database, merchantId, question: service.customerExportOf({ merchantId, ...query }) },
+        ...{ filename: `customers-${day}.csv`, isHead: request.method === 'HEAD' },
+        audit: { action: 'customers.exported', after: query },
+      })
+    },
+  )
 
-  register(contract.getCustomer, async ({ actor, params }) => {
+  register(contract.getCustomer, async ({ actor, database, params }) => {
     const { merchantId, id } = ownedBy(actor, params)
     const customer = await database.read(scopeOf(merchantId), (transaction) =>
       getCustomerDetails(transaction, merchantId, id),
@@ -47,7 +50,7 @@ export function registerCustomerRoutes(register: Register, dependencies: Audited
     return { customer }
   })
 
-  register(contract.updateCustomer, async ({ actor, params, body }) => {
+  register(contract.updateCustomer, async ({ actor, database, params, body }) => {
     const owned = ownedBy(actor, params)
     const customer = await database.write(scopeOf(owned.merchantId), (transaction) =>
       service.updateCustomer(transaction, owned, body, workOf(actor)),
@@ -55,21 +58,21 @@ export function registerCustomerRoutes(register: Register, dependencies: Audited
     return { customer }
   })
 
-  register(contract.previewMerge, ({ actor, params, query: { into } }) => {
+  register(contract.previewMerge, ({ actor, database, params, query: { into } }) => {
     const { merchantId, id } = ownedBy(actor, params)
     return database.read(scopeOf(merchantId), (transaction) =>
       previewMerge(transaction, { merchantId, from: id, into }),
     )
   })
 
-  register(contract.mergeCustomers, ({ actor, params, body: { into } }) => {
+  register(contract.mergeCustomers, ({ actor, database, params, body: { into } }) => {
     const { merchantId, id } = ownedBy(actor, params)
     return database.write(scopeOf(merchantId), (transaction) =>
       mergeCustomers(transaction, { merchantId, from: id, into }, workOf(actor)),
     )
   })
 
-  register(contract.eraseCustomer, async ({ actor, params }) => {
+  register(contract.eraseCustomer, async ({ actor, database, params }) => {
     const owned = ownedBy(actor, params)
     const customer = await database.write(scopeOf(owned.merchantId), (transaction) =>
       eraseCustomer(transaction, owned, workOf(actor)),

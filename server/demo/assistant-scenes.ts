@@ -131,7 +131,7 @@ export function orderExchanges(order: Row<'orders'>, at: number, timezone: strin
       response: `Thank you. Which email address was order #${number} placed with?`,
       tool: null,
     },
-    { ...about, query: '[e-mail]', response: statusText(), tool: 'order_status' },
+    { ...about, query: '[email]', response: statusText(), tool: 'order_status' },
   ]
 }
 

@@ -84,7 +84,10 @@ const closed = ({ id, merchant_id, created_at }: Order, code: string): PaymentRe
 /** How many paid orders there are for each one with too much money, a tip or a refund. */
 const paidForEach = 25
 
-/** Gives some orders money that is short, over, a tip or refunded, so that the desk shows each state. */
+/**
+ * Gives some orders money that is short, over, a tip or refunded, so that the desk shows each state, and each order that needs no
+ * money any more the closed request that it had.
+ */
 export function varyMoney(
   rows: OrderRows,
   { now, random, isLeftAlone }: { now: number; random: Random; isLeftAlone: ReadonlySet<string> },
@@ -113,6 +116,7 @@ export function varyMoney(
   for (const [place, scene] of paid.toReversed().entries()) {
     if (place % paidForEach !== 3) continue
     scenes[Math.floor(place / paidForEach) % scenes.length]?.(scene)
-    rows.payment_requests.push(closed(scene.order, code()))
   }
+  const asked = new Set(rows.payment_requests.map(({ order_id }) => order_id))
+  for (const order of rows.orders) if (!asked.has(order.id)) rows.payment_requests.push(closed(order, code()))
 }

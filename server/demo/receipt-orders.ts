@@ -47,6 +47,7 @@ const places = {
     },
   },
   paidByPerson: { place: 17, method: 'venmo', lines: wrapped(4) },
+  paidTooLate: { place: 19, method: 'venmo', lines: wrapped(7) },
 } as const satisfies Record<string, Place>
 
 export type ReceiptRole = keyof typeof places

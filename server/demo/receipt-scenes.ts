@@ -15,6 +15,8 @@ export type ReceiptScene = {
   change?: (raw: string) => string
   /** A person decides that its money pays this order. */
   decidedFor?: ReceiptOrder
+  /** The order is cancelled before it comes. */
+  cancelled?: ReceiptOrder
 }
 
 /** The mailbox that gets the shop's receipts. */
@@ -65,8 +67,18 @@ export function receiptScenes(orders: ReceiptOrders, { now, random }: { now: Dat
   const fullyPaid = (order: ReceiptOrder, ms: number): Told => ({
     ...{ payerName: order.customerName, amountCents: order.cents, note: order.code, at: after(order, ms) },
   })
-  const { paidByVenmo, paidByCashApp, paidByZelle, takenBack, oneTwin, withoutCode, otherName, large, paidByPerson } =
-    orders
+  const {
+    paidByVenmo,
+    paidByCashApp,
+    paidByZelle,
+    takenBack,
+    oneTwin,
+    withoutCode,
+    otherName,
+    large,
+    paidByPerson,
+    paidTooLate,
+  } = orders
   const scene = (layout: ReceiptLayout, told: Told, more: Partial<ReceiptScene> = {}): ReceiptScene => ({
     ...{ at: told.at, mail: write(layout, told), ...more },
   })
@@ -91,7 +103,7 @@ export function receiptScenes(orders: ReceiptOrders, { now, random }: { now: Dat
     scene('chase', fullyPaid(paidByZelle, 95 * minuteMs)),
     { at: lost.at, mail: writeReceipt('venmo', lost) },
     { at: backAt, mail: venmoMail('reversed', { ...lost, at: backAt }) },
-    // To decide: two equal orders, no code, another name, a large amount, a second payment.
+    // To decide: two equal orders, no code, another name, a large amount, a second payment, one for a cancelled order.
     scene('venmo', { payerName: 'Casey Morgan', amountCents: oneTwin.cents, at: after(oneTwin, 40 * minuteMs) }),
     scene('cash-app', { ...fullyPaid(withoutCode, 33 * minuteMs), note: 'thank you!' }),
     scene('chase', {
@@ -100,6 +112,7 @@ export function receiptScenes(orders: ReceiptOrders, { now, random }: { now: Dat
     }),
     scene('venmo', fullyPaid(large, 15 * minuteMs)),
     scene('venmo', fullyPaid(paidByVenmo, dayMs)),
+    scene('venmo', fullyPaid(paidTooLate, 2 * hourMs), { cancelled: paidTooLate }),
     scene(
       'venmo',
       { ...fullyPaid(paidByPerson, 50 * minuteMs), note: 'the jacket', payerName: 'R. Okafor' },

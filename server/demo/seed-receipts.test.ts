@@ -6,9 +6,9 @@ import { verifyReceipt } from '../receipts/proof/verify-receipt.ts'
 import { openReceipt } from '../receipts/raw-receipt.ts'
 import { createResolver } from '../receipts/resolver.ts'
 import { createSealer } from '../secrets.ts'
-import { testAppSecret, testPayLinks } from '../testing/app.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { startTestDns } from '../testing/dns-server.ts'
+import { testAppSecret, testPayLinks } from '../testing/pay-links.ts'
 import { receiptMailbox } from './receipt-scenes.ts'
 import { createReceiptKeys } from './receipts/sign-mail.ts'
 import { seedDemo } from './seed.ts'
@@ -57,6 +57,7 @@ describe('the demo’s receipts', () => {
     ['There is not enough evidence', 'ask', 'payment'],
     ['The amount is above the limit', 'ask', 'payment'],
     ['this is a second payment', 'ask', 'payment'],
+    ['this payment came too late', 'ask', 'payment'],
     ['Its layout is unknown', 'ask', 'unknown'],
     ['took a payment back', 'ask', 'reversal'],
     ['No order fits', 'unmatched', 'payment'],
@@ -67,6 +68,13 @@ describe('the demo’s receipts', () => {
   ])('“%s” is there: %s', (words, match, outcome) => {
     const found = thatSay(words)
     expect(found).toContainEqual(expect.objectContaining({ match, outcome }))
+  })
+
+  it('leave orders to confirm, late and paid twice', async () => {
+    const { rows } = await client.query<{ state: string }>(
+      `SELECT DISTINCT request.state FROM payment_requests request JOIN receipts ON receipts.proposed_order_id = request.order_id`,
+    )
+    expect(rows.map(({ state }) => state).sort()).toEqual(['duplicate', 'late', 'matched'])
   })
 
   it('name the order whose payment was taken back', async () => {

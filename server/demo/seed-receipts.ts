@@ -3,6 +3,7 @@ import '../db/client.ts'
 import { centsToUsd } from '../../contract/core/money.ts'
 import { minuteMs } from '../../contract/core/time.ts'
 import type { WritingTransaction } from '../db/transaction.ts'
+import { changeOrderStatus } from '../orders/order-status.service.ts'
 import { decideReceipt } from '../receipts/decisions.service.ts'
 import { matchReceipt } from '../receipts/match-receipt.service.ts'
 import { readClaimedReceipt } from '../receipts/receipt-jobs.ts'
@@ -36,6 +37,11 @@ async function take(
   { scene, keys }: { scene: ReceiptScene; keys: ReceiptKeys },
 ): Promise<void> {
   const at = new Date(scene.at.getTime() + deliveryMs)
+  if (scene.cancelled !== undefined) {
+    const change = { status: 'cancelled', reason: 'The customer changed their mind' } as const
+    const cancelling = { orderId: scene.cancelled.id, change, now: new Date(scene.at.getTime() - 5 * minuteMs) }
+    await changeOrderStatus(transaction, { ...actor, merchantId }, cancelling)
+  }
   const raw = await rawOf(scene, keys)
   const intake = { merchantId, source: 'upload', actor, sealer, now: at } as const
   const [stored] = await storeReceipts(transaction, intake, [{ kind: 'mail', raw }])
@@ -59,7 +65,8 @@ async function take(
   if (decidedFor === undefined) return
   const decision = { apply: [{ orderId: decidedFor.id, amount: centsToUsd(decidedFor.cents) }] }
   const later = new Date(at.getTime() + 4 * minuteMs)
-  await decideReceipt(transaction, { ...actor, merchantId }, { id: stored.id, decision, now: later })
+  const audit = { kind: 'user', id: actor.userId, name: actor.name, address: null } as const
+  await decideReceipt(transaction, { ...actor, merchantId }, { id: stored.id, decision, now: later, audit })
 }
 
 /**

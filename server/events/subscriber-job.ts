@@ -1,6 +1,7 @@
 import { minuteMs, secondMs } from '../../contract/core/time.ts'
 import type { Database } from '../db/client.ts'
 import type { WritingTransaction } from '../db/transaction.ts'
+import { doNext } from '../jobs/next-job.ts'
 import { doubling, retryAt } from '../jobs/retry-schedule.ts'
 import type { Job } from '../jobs/run-jobs.ts'
 import { type LoggedEvent, selectEventsAfterAcrossMerchants } from './events.queries.ts'
@@ -96,28 +97,20 @@ async function passOver(options: SubscriberOptions, error: unknown): Promise<voi
 }
 
 /** Handles one event that was put aside and is due again. @returns whether there was one */
-async function handleAgain(options: SubscriberOptions): Promise<boolean> {
-  const { database, name, handle, clock, onProblem } = options
-  let failed: { position: number; attempts: number } | undefined
-  try {
-    return await database.write('platform', async (transaction) => {
-      failed = await lockPutAside(transaction, name, clock())
-      if (failed === undefined) return false
-      const [event] = await selectEventsAfterAcrossMerchants(transaction, { after: failed.position - 1, limit: 1 })
+function handleAgain(options: SubscriberOptions): Promise<boolean> {
+  const { name, handle, clock } = options
+  return doNext<{ position: number; attempts: number }>(options.database, {
+    lock: (transaction) => lockPutAside(transaction, name, clock()),
+    async work(transaction, { position }) {
+      const [event] = await selectEventsAfterAcrossMerchants(transaction, { after: position - 1, limit: 1 })
       // Its place in the log may be over: then there is nothing left to tell.
-      if (event?.position === failed.position) await handle(transaction, [event])
-      await forgetPutAside(transaction, name, failed.position)
-      return true
-    })
-  } catch (error) {
-    if (failed === undefined) throw error
-    const { position, attempts } = failed
-    onProblem(error, `event ${position} could not be handled for ${name}`)
-    await database.write('platform', (transaction) =>
+      if (event?.position === position) await handle(transaction, [event])
+      await forgetPutAside(transaction, name, position)
+    },
+    postpone: (transaction, { position, attempts }, error) =>
       noteFailure(options, transaction, { position, failures: attempts + 1, error }),
-    )
-    return true
-  }
+    onFailure: (error, { position }) => options.onProblem(error, `event ${position} could not be handled for ${name}`),
+  })
 }
 
 /**

@@ -2,6 +2,8 @@ import { minuteMs } from '../../contract/core/time.ts'
 import type { Database } from '../db/client.ts'
 import type { WritingTransaction } from '../db/transaction.ts'
 import { subscriberJob } from '../events/subscriber-job.ts'
+import { doNext } from '../jobs/next-job.ts'
+import { retryAt } from '../jobs/retry-schedule.ts'
 import type { Job } from '../jobs/run-jobs.ts'
 import { type OrderActor, shipAutomatically } from '../orders/automatic-shipment.service.ts'
 import { scoreOrder } from '../risk/risk.service.ts'
@@ -37,27 +39,17 @@ async function look(transaction: WritingTransaction, { merchantId, orderId }: Or
   return forgetShipment(transaction, key)
 }
 
-/** Retry delay after a failure. */
-const againMs = minuteMs
+const retryWaitsMs = [minuteMs]
 
-/** Handles one due order. After a failure the order is postponed, so that it doesn't block others. */
-async function lookAtNext({ database, clock, onProblem }: ShippingOptions): Promise<boolean> {
-  const now = clock()
-  let due: OrderKey | undefined
-  try {
-    return await database.write('platform', async (transaction) => {
-      due = await lockDueShipmentAcrossMerchants(transaction, now)
-      if (due !== undefined) await look(transaction, due, now)
-      return due !== undefined
-    })
-  } catch (error) {
-    if (due === undefined) throw error
-    const key = due
-    onProblem(error, `order ${key.orderId} could not be shipped`)
-    const again = new Date(now.getTime() + againMs)
-    await database.write('platform', (transaction) => postponeShipment(transaction, key, again))
-    return true
-  }
+/** Handles one due order. */
+function lookAtNext(options: ShippingOptions): Promise<boolean> {
+  const now = options.clock()
+  return doNext<OrderKey>(options.database, {
+    lock: (transaction) => lockDueShipmentAcrossMerchants(transaction, now),
+    work: (transaction, due) => look(transaction, due, now),
+    postpone: (transaction, due) => postponeShipment(transaction, due, retryAt(retryWaitsMs, 1, now)),
+    onFailure: (error, { orderId }) => options.onProblem(error, `order ${orderId} could not be shipped`),
+  })
 }
 
 /** Ships every due order, each in its own transaction. Safe to run in any number of processes. */

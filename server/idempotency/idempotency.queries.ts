@@ -43,6 +43,22 @@ export async function keepAnswer(
   )
 }
 
+/** Keeps a key without an answer. False if it is there. */
+export async function insertName(
+  transaction: Transaction,
+  { merchantId, key }: KeyOfMerchant,
+  { requestHash, now }: { requestHash: Buffer; now: Date },
+): Promise<boolean> {
+  const rows = await transaction.execute(
+    sqlBuilder
+      .insertInto('idempotency_keys')
+      .values({ merchant_id: merchantId, key, request_hash: requestHash, created_at: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('key'),
+  )
+  return rows.length > 0
+}
+
 export async function deleteAnswersAcrossMerchants(transaction: Transaction, before: Date): Promise<void> {
   await transaction.execute(sqlBuilder.deleteFrom('idempotency_keys').where('created_at', '<', before))
 }

@@ -2,7 +2,14 @@ import { createHash } from 'node:crypto'
 import { hourMs } from '../../contract/core/time.ts'
 import type { Transaction } from '../db/transaction.ts'
 import { DomainError } from '../errors.ts'
-import { deleteAnswersAcrossMerchants, findAnswer, keepAnswer, tryLockKey } from './idempotency.queries.ts'
+import {
+  deleteAnswersAcrossMerchants,
+  findAnswer,
+  insertName,
+  type KeyOfMerchant,
+  keepAnswer,
+  tryLockKey,
+} from './idempotency.queries.ts'
 
 /** How long a first answer is kept. */
 export const answersKeptMs = 48 * hourMs
@@ -56,6 +63,13 @@ export async function once(
   await keepAnswer(transaction, { merchantId, key }, { requestHash, status: 201, body, now })
   return { body, replayed: false }
 }
+
+/**
+ * Takes a name for something that is done once and keeps no answer. False if it is taken, also by a transaction under way,
+ * for which this waits.
+ */
+export const takeName = (transaction: Transaction, name: KeyOfMerchant, now: Date): Promise<boolean> =>
+  insertName(transaction, name, { requestHash: createHash('sha256').update(name.key).digest(), now })
 
 /** Housekeeping: takes away answers that are kept no longer. */
 export async function forgetAnswers(transaction: Transaction, now: Date): Promise<void> {

@@ -28,7 +28,7 @@ export type ServerAccounts = {
 
 export type Tested = {
   shop: TestedShop
-  /** The e-mail address of the person who tests. */
+  /** The email address of the person who tests. */
   mailTo: string
   now: Date
   publicUrl: string

@@ -105,7 +105,7 @@ it.each([
   expect(stats.activeIntegrations).toEqual({ connected: [], available: 5 })
 })
 
-it('a test uses the service for real, and its e-mail goes to the person who asks', async () => {
+it('a test uses the service for real, and its email goes to the person who asks', async () => {
   await call('PUT', '/email', email())
   const mail = await call('POST', '/email/test', {})
   expect(mail.body).toMatchObject({ failure: null, answer: expect.stringMatching(/^Sent to user-.*250/) })
@@ -235,7 +235,7 @@ it('a change is in the audit log, and the secret nowhere in the database', async
   expect(everything).not.toContain(Buffer.from(password).toString('hex'))
 })
 
-it('an account that APP_SECRET no longer opens says so, and can be configured anew', async () => {
+it('an account that APP_SECRET no longer opens says so, and can be configured again', async () => {
   await call('PUT', '/ups', carrierClient)
   await test.owner.query(`UPDATE integrations SET secret_sealed = '\\x00112233' WHERE merchant_id = $1`, [shop.id])
   const { body } = await call('POST', '/ups/check', { again: true })

@@ -10,7 +10,7 @@ import { presentIntegrations } from './integrations.mapper.ts'
 import * as service from './integrations.service.ts'
 import { isStale } from './server-states.ts'
 
-type Asked = { actor: Caller; query: { merchantId?: string | undefined } }
+type Asked = { actor: Caller; database: Database; query: { merchantId?: string | undefined } }
 
 const askerOf = ({ actor, query }: Asked): service.Asker => ({
   merchantId: requiredMerchantFor(actor, query.merchantId),
@@ -19,19 +19,22 @@ const askerOf = ({ actor, query }: Asked): service.Asker => ({
   isAdmin: actor.kind === 'user' && actor.role === 'admin',
 })
 
-export type IntegrationRouteDependencies = UseOptions & { database: Database; publicUrl: string; uses: Uses }
+export type IntegrationRouteDependencies = UseOptions & { publicUrl: string; uses: Uses }
 
 /** Registers the routes of the accounts that a shop's desk is connected with: its own, and those of the server. */
 export function registerIntegrationRoutes(register: Register, dependencies: IntegrationRouteDependencies): void {
-  const { database, clock, uses } = dependencies
+  const { clock, uses } = dependencies
   const { serverStates } = uses
 
-  const list = async ({ merchantId, seesSettings }: service.Asker) => {
-    const rows = await database.read({ merchantId }, (transaction) => service.ownAccounts(transaction, merchantId))
+  const list = async (asked: Asked) => {
+    const { merchantId, seesSettings } = askerOf(asked)
+    const rows = await asked.database.read({ merchantId }, (transaction) =>
+      service.ownAccounts(transaction, merchantId),
+    )
     return { integrations: presentIntegrations(rows, { serverStates, now: clock(), seesSettings }) }
   }
 
-  const checkOwn = async (row: IntegrationRow, merchantId: string): Promise<void> => {
+  const checkOwn = async ({ database }: Asked, row: IntegrationRow, merchantId: string): Promise<void> => {
     const state = await uses.checkOwn(row, merchantId)
     await database.write({ merchantId }, (transaction) => service.recordAccountCheck(transaction, merchantId, state))
   }
@@ -39,14 +42,14 @@ export function registerIntegrationRoutes(register: Register, dependencies: Inte
   const configure = async <Kind extends IntegrationKind>(asked: Asked, kind: Kind, entered: service.Entered<Kind>) => {
     const asker = askerOf(asked)
     const { merchantId } = asker
-    const row = await database.write({ merchantId }, (transaction) =>
+    const row = await asked.database.write({ merchantId }, (transaction) =>
       service.saveAccount(transaction, dependencies, asker, { kind, entered }),
     )
-    if (row !== undefined) await checkOwn(row, merchantId)
-    return list(asker)
+    if (row !== undefined) await checkOwn(asked, row, merchantId)
+    return list(asked)
   }
 
-  register(contract.listIntegrations, (asked) => list(askerOf(asked)))
+  register(contract.listIntegrations, list)
   register(contract.configureEmail, ({ body: { secret, ...settings }, ...asked }) =>
     configure(asked, 'email', { settings, secret }),
   )
@@ -66,29 +69,30 @@ export function registerIntegrationRoutes(register: Register, dependencies: Inte
   register(contract.removeIntegration, async (asked) => {
     const asker = askerOf(asked)
     const removed = { kind: asked.params.kind, now: clock() }
-    await database.write(asker, (transaction) => service.removeAccount(transaction, asker, removed))
-    return list(asker)
+    await asked.database.write(asker, (transaction) => service.removeAccount(transaction, asker, removed))
+    return list(asked)
   })
 
   register(contract.checkIntegration, async (asked) => {
-    const asker = askerOf(asked)
-    const { merchantId } = asker
+    const { merchantId } = askerOf(asked)
     const { kind } = asked.params
-    const row = await database.read({ merchantId }, (transaction) => service.ownAccount(transaction, merchantId, kind))
+    const row = await asked.database.read({ merchantId }, (transaction) =>
+      service.ownAccount(transaction, merchantId, kind),
+    )
     if (row === undefined && !serverStates.has(kind)) throw new service.NotConnectedError(kind)
     const known = row ?? serverStates.known(kind)
     if (asked.body.again || isStale(known?.checkedAt, clock())) {
-      await (row === undefined ? serverStates.check(kind) : checkOwn(row, merchantId))
+      await (row === undefined ? serverStates.check(kind) : checkOwn(asked, row, merchantId))
     }
-    return list(asker)
+    return list(asked)
   })
 
   registerTest(register, dependencies)
 }
 
-/** A test uses the service for real; a test e-mail goes to the person who asks, and for an API key to the shop. */
-function registerTest(register: Register, { database, clock, publicUrl, uses }: IntegrationRouteDependencies): void {
-  register(contract.testIntegration, async ({ actor, query, params: { kind }, body: { trackingNumber } }) => {
+/** A test uses the service for real; a test email goes to the person who asks, and for an API key to the shop. */
+function registerTest(register: Register, { clock, publicUrl, uses }: IntegrationRouteDependencies): void {
+  register(contract.testIntegration, async ({ actor, database, query, params: { kind }, body: { trackingNumber } }) => {
     const merchantId = requiredMerchantFor(actor, query.merchantId)
     const now = clock()
     const { shop, use } = await database.write({ merchantId }, (transaction) =>

@@ -19,7 +19,7 @@ export type LanesOptions<Work extends Claimed, Result> = {
   leaseMs: number
   clock: () => Date
   /** The lane that a piece takes; without it, its merchant's. */
-  laneOf?(work: Work): string
+  laneOf?(work: Work): string | null
   /** Claims what is due, in a transaction of its own. */
   claim(due: Due): Promise<Work[]>
   /** Does it, while no transaction is open. Never throws. */

@@ -30,13 +30,13 @@ function rowOf(input: NewMerchant, { id, createdAt }: { id: string; createdAt: D
   }
 }
 
-/** An account for every method; empty where none is given. */
+/** An account for every method; empty if none is given. */
 const accountsOf = ({ paymentAccounts: given = {} }: NewMerchant): PaymentAccounts =>
   record(allMethods, (method) => given[method] ?? '')
 
 /**
- * Creates a merchant. Everything it does not set has a default or is made when it is first needed, so that it can take orders
- * at once. Throws 409 for an e-mail address that another merchant has, and 422 for accounts that money would be lost at.
+ * Creates a merchant that can take orders at once: everything that the input lacks has a default, or is made when it is first
+ * needed. Throws 409 if another merchant has the email address, and 422 for accounts at which money would be lost.
  */
 export async function createMerchant(
   transaction: WritingTransaction,

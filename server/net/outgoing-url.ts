@@ -88,7 +88,9 @@ export function addressOf(hostname: string): string | undefined {
 }
 
 /** The URL in the form to store, or the reason it is refused. */
-export type UrlCheck = { url: string } | { refusal: string }
+export type UrlCheck =
+  | { url: string }
+  | { refusal: string /** True if `mayBePrivate` would allow it. */; isPrivate?: true }
 
 const ports = { http: 80, https: 443 } as const
 const firstFreePort = 1024
@@ -127,10 +129,11 @@ export function checkOutgoingUrl(text: string, { mayBePrivate }: { mayBePrivate:
   if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return { refusal: 'Must be a URL that begins with https://' }
   const url = new URL(text)
   if (url.username !== '' || url.password !== '') return { refusal: 'Must not contain a user name or a password' }
-  if (url.protocol === 'http:' && !mayBePrivate) return { refusal: 'Must begin with https://' }
-  const refusal =
-    refusalOfPort(url.port) ?? refusalOfName(url.hostname) ?? (mayBePrivate ? undefined : refusalOfHost(url.hostname))
+  if (url.protocol === 'http:' && !mayBePrivate) return { refusal: 'Must begin with https://', isPrivate: true }
+  const refusal = refusalOfPort(url.port) ?? refusalOfName(url.hostname)
   if (refusal !== undefined) return { refusal }
+  const refusalOfInternal = mayBePrivate ? undefined : refusalOfHost(url.hostname)
+  if (refusalOfInternal !== undefined) return { refusal: refusalOfInternal, isPrivate: true }
   // A fragment is never sent.
   url.hash = ''
   return url.href.length > maxWebhookUrlLength

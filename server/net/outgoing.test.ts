@@ -1,5 +1,5 @@
 import type { LookupAddress } from 'node:dns'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest'
 import { minuteMs } from '../../contract/core/time.ts'
 import { startTestReceiver, type TestReceiver } from '../testing/webhook-receiver.ts'
 import { createWebhooksTest, type WebhookShop, type WebhooksTest } from '../testing/webhooks.ts'
@@ -59,6 +59,29 @@ it.each([
     `hooks.example.com resolves to ${address}, an internal address, which cannot be reached from here`,
   )
   expect(asked).toContain('hooks.example.com')
+})
+
+it.each([
+  ['http://hooks.example.com/', 'Must begin with https://'],
+  ['https://127.0.0.1:4000/', '127.0.0.1 is an internal address, which cannot be reached from here'],
+])('%s is refused for a webhook, with the ways to try one on one’s own machine', async (url, refusal) => {
+  const outgoing = createOutgoing({ mayBePrivate: false, timeoutMs: 1000 })
+  onTestFinished(() => outgoing.close())
+  const advice = /^\. To try webhooks .*“paydesk listen”.*allow private addresses$/
+  const messageOf = (check: () => string): string => {
+    try {
+      return check()
+    } catch (error) {
+      return (error as Error).message
+    }
+  }
+  expect(messageOf(() => outgoing.checkUrl(url))).toBe(refusal)
+  const message = messageOf(() => outgoing.checkWebhookUrl(url))
+  expect([message.slice(0, refusal.length), message.slice(refusal.length)]).toEqual([
+    refusal,
+    expect.stringMatching(advice),
+  ])
+  expect(messageOf(() => outgoing.checkWebhookUrl('https://user@example.com/'))).not.toContain('paydesk listen')
 })
 
 it('an address that was saved when it was allowed is not called any more', async () => {

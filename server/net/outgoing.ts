@@ -3,7 +3,7 @@ import type { Agent, Dispatcher, RequestInit, Response } from 'undici'
 import { DomainError } from '../errors.ts'
 import { openCheckedSocket, type SocketTarget } from './checked-socket.ts'
 import { reasonOf } from './outgoing-failure.ts'
-import { checkOutgoingUrl } from './outgoing-url.ts'
+import { checkOutgoingUrl, type UrlCheck } from './outgoing-url.ts'
 import {
   type AgentOptions,
   checkedLookup,
@@ -22,6 +22,8 @@ export type Outgoing = {
    * info, a port of another service, an internal address in any spelling. `path` names the field.
    */
   checkUrl(url: string, path?: string): string
+  /** Checks the URL of a webhook that somebody enters. The refusal of a private one says how to try webhooks there. */
+  checkWebhookUrl(url: string, path?: string): string
   /** Undici's `request` and `fetch`, over checked connections. */
   request(url: string, options: RequestOptions): Promise<Dispatcher.ResponseData>
   fetch(url: string, init: Omit<RequestInit, 'dispatcher'>): Promise<Response>
@@ -58,15 +60,23 @@ function keepClient(options: AgentOptions) {
   }
 }
 
+const privateWebhooks =
+  'To try webhooks on your own machine, run “paydesk listen”, or ask the person who runs this server to allow private addresses'
+
+/** @throws DomainError (422) with the refusal, and with the advice if the URL is private */
+function urlOf(check: UrlCheck, path: string, advice?: string): string {
+  if ('url' in check) return check.url
+  const { refusal, isPrivate = false } = check
+  const message = isPrivate && advice !== undefined ? `${refusal}. ${advice}` : refusal
+  throw new DomainError('validation', message, { errors: [{ path, message }] })
+}
+
 export function createOutgoing({ mayBePrivate, timeoutMs, dnsServers, resolve }: OutgoingOptions): Outgoing {
   const options = { mayBePrivate, timeoutMs, resolve: resolve ?? createResolve({ servers: dnsServers }) }
   const client = keepClient(options)
   return {
-    checkUrl(text, path = 'url') {
-      const check = checkOutgoingUrl(text, options)
-      if ('url' in check) return check.url
-      throw new DomainError('validation', check.refusal, { errors: [{ path, message: check.refusal }] })
-    },
+    checkUrl: (text, path = 'url') => urlOf(checkOutgoingUrl(text, options), path),
+    checkWebhookUrl: (text, path = 'url') => urlOf(checkOutgoingUrl(text, options), path, privateWebhooks),
     async request(url, sent) {
       const { undici, dispatcher } = await client.load()
       return undici.request(url, { ...sent, dispatcher })

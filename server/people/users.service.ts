@@ -136,8 +136,6 @@ export async function removeUser(transaction: WritingTransaction, work: PeopleWo
   await remove(transaction, work, before)
 }
 
-export const readSignInPolicy = getSignInPolicy
-
 /** Sets whether administrators must use two-step sign-in. Throws 409 unless the actor uses it. */
 export async function saveSignInPolicy(
   transaction: WritingTransaction,

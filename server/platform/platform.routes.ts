@@ -6,7 +6,7 @@ import type { Register } from '../http/register.ts'
 import * as setup from './setup.service.ts'
 
 export type PlatformDependencies = {
-  database: Database
+  ping: Database['ping']
   /** Aborts when the server begins to stop. */
   stopping: AbortSignal
   /** Set if Redis is used. Rejects while Redis is unavailable. */
@@ -19,13 +19,13 @@ export type PlatformDependencies = {
 
 export function registerPlatformRoutes(
   register: Register,
-  { database, stopping, redis, supportUrl, demoUsers, needsSetup }: PlatformDependencies,
+  { ping, stopping, redis, supportUrl, demoUsers, needsSetup }: PlatformDependencies,
 ): void {
   register(getHealth, async () => ({ status: 'ok' as const }), { isQuiet: true })
 
   const readiness = async () => {
     if (stopping.aborted) throw new UnavailableError('The server is stopping', 2)
-    await database.ping().catch(() => {
+    await ping().catch(() => {
       throw new UnavailableError('The database does not answer', 2)
     })
     await redis?.ping().catch(() => {
@@ -43,13 +43,10 @@ export function registerPlatformRoutes(
   }))
 }
 
-export function registerSetupRoutes(
-  register: Register,
-  { database, clock }: { database: Database; clock: () => Date },
-): void {
-  register(getSetupProgress, () => database.read('platform', setup.getSetupProgress))
+export function registerSetupRoutes(register: Register, { clock }: { clock: () => Date }): void {
+  register(getSetupProgress, ({ database }) => database.read('platform', setup.getSetupProgress))
 
-  register(saveSetupProgress, ({ body }) =>
+  register(saveSetupProgress, ({ database, body }) =>
     database.write('platform', (transaction) => setup.saveSetupProgress(transaction, body, clock())),
   )
 }

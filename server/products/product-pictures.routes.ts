@@ -1,14 +1,13 @@
 import { pictureSizes } from '../../contract/products/picture-path.ts'
 import * as contract from '../../contract/products/product-pictures.endpoints.ts'
 import { auditActorOf } from '../audit/audit.service.ts'
-import type { Database } from '../db/client.ts'
 import { type Caller, merchantFor, scopeOf } from '../http/actor.ts'
 import { ImmutableFile, type Register } from '../http/register.ts'
 import type { PictureEncoder, PictureForm } from '../pictures/pictures.service.ts'
 import { type CatalogueWork, requireProduct } from './catalogue.service.ts'
 import * as service from './product-pictures.service.ts'
 
-type Dependencies = { database: Database; clock: () => Date }
+type Dependencies = { clock: () => Date }
 
 const form: PictureForm = { kinds: ['JPEG', 'PNG', 'WebP', 'GIF'], sizes: pictureSizes }
 
@@ -20,9 +19,9 @@ const ownedBy = <Params extends { id: string }>(actor: Caller, params: Params) =
 /** Registers the upload, which needs a `register` that accepts files and nothing else. */
 export function registerPictureUpload(
   register: Register,
-  { database, clock, encode }: Dependencies & { encode: PictureEncoder },
+  { clock, encode }: Dependencies & { encode: PictureEncoder },
 ): void {
-  register(contract.addProductPicture, async ({ actor, params, query: { replaces }, body }) => {
+  register(contract.addProductPicture, async ({ actor, database, params, query: { replaces }, body }) => {
     const owned = ownedBy(actor, params)
     const scope = scopeOf(owned.merchantId)
     // Check ownership first, so that a stranger can't cause encoding work.
@@ -36,10 +35,10 @@ export function registerPictureUpload(
   })
 }
 
-export function registerProductPictureRoutes(register: Register, { database, clock }: Dependencies): void {
+export function registerProductPictureRoutes(register: Register, { clock }: Dependencies): void {
   const workOf = (actor: Caller): CatalogueWork => ({ by: auditActorOf(actor), now: clock() })
 
-  register(contract.changeProductPicture, async ({ actor, params, body }) => {
+  register(contract.changeProductPicture, async ({ actor, database, params, body }) => {
     const owned = ownedBy(actor, params)
     const product = await database.write(scopeOf(owned.merchantId), (transaction) =>
       service.changePicture(transaction, owned, body, workOf(actor)),
@@ -47,7 +46,7 @@ export function registerProductPictureRoutes(register: Register, { database, clo
     return { product }
   })
 
-  register(contract.removeProductPicture, async ({ actor, params }) => {
+  register(contract.removeProductPicture, async ({ actor, database, params }) => {
     const owned = ownedBy(actor, params)
     const product = await database.write(scopeOf(owned.merchantId), (transaction) =>
       service.removePicture(transaction, owned, workOf(actor)),
@@ -55,7 +54,7 @@ export function registerProductPictureRoutes(register: Register, { database, clo
     return { product }
   })
 
-  register(contract.getProductPicture, async ({ params: { hash, size } }) => {
+  register(contract.getProductPicture, async ({ database, params: { hash, size } }) => {
     const data = await database.read('platform', (transaction) => service.readPicture(transaction, hash, Number(size)))
     return new ImmutableFile(data)
   })

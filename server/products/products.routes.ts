@@ -2,7 +2,6 @@ import { Readable } from 'node:stream'
 import * as contract from '../../contract/products/products.endpoints.ts'
 import { auditActorOf } from '../audit/audit.service.ts'
 import { dayOf } from '../calendar/timezone.service.ts'
-import type { Database } from '../db/client.ts'
 import { type Caller, merchantFor, requiredMerchantFor, scopeOf } from '../http/actor.ts'
 import { type Exports, holderOf } from '../http/exports.ts'
 import { type Register, TextStream } from '../http/register.ts'
@@ -13,7 +12,7 @@ import { checkImport, importProducts } from './product-import.service.ts'
 import * as service from './products.service.ts'
 import { correctStock, listStockMovements } from './stock-correction.service.ts'
 
-type Dependencies = { database: Database; clock: () => Date }
+type Dependencies = { clock: () => Date }
 export type ProductRouteDependencies = Dependencies & { exports: Exports }
 
 const workOf = (actor: Caller, clock: () => Date): catalogue.CatalogueWork => ({
@@ -28,15 +27,15 @@ type Filter = Omit<Parameters<typeof service.selectionOf>[0], 'merchantId'> & { 
 const selectionFor = (actor: Caller, { merchantId, ...filter }: Filter) =>
   service.selectionOf({ ...filter, merchantId: requiredMerchantFor(actor, merchantId) })
 
-function registerCatalogueRoutes(register: Register, { database, clock }: Dependencies): void {
-  register(contract.listProducts, ({ actor, query: { sort, page, limit, after, ...filter } }) => {
+function registerCatalogueRoutes(register: Register, { clock }: Dependencies): void {
+  register(contract.listProducts, ({ actor, database, query: { sort, page, limit, after, ...filter } }) => {
     const selection = selectionFor(actor, filter)
     return database.read(selection, (transaction) =>
       catalogue.listProducts(transaction, selection, { sort, page, limit, after, now: clock() }),
     )
   })
 
-  register(contract.getProduct, async ({ actor, params }) => {
+  register(contract.getProduct, async ({ actor, database, params }) => {
     const { merchantId, id } = ownedBy(actor, params)
     const product = await database.read(scopeOf(merchantId), async (transaction) =>
       presentProduct(transaction, await catalogue.requireProduct(transaction, merchantId, id), clock()),
@@ -44,7 +43,7 @@ function registerCatalogueRoutes(register: Register, { database, clock }: Depend
     return { product }
   })
 
-  register(contract.createProduct, async ({ actor, query, body }) => {
+  register(contract.createProduct, async ({ actor, database, query, body }) => {
     const merchantId = requiredMerchantFor(actor, query.merchantId)
     const product = await database.write({ merchantId }, (transaction) =>
       catalogue.createProduct(transaction, merchantId, body, workOf(actor, clock)),
@@ -52,7 +51,7 @@ function registerCatalogueRoutes(register: Register, { database, clock }: Depend
     return { product }
   })
 
-  register(contract.updateProduct, async ({ actor, params, body }) => {
+  register(contract.updateProduct, async ({ actor, database, params, body }) => {
     const owned = ownedBy(actor, params)
     const product = await database.write(scopeOf(owned.merchantId), (transaction) =>
       updateProduct(transaction, owned, body, workOf(actor, clock)),
@@ -60,7 +59,7 @@ function registerCatalogueRoutes(register: Register, { database, clock }: Depend
     return { product }
   })
 
-  register(contract.archiveProduct, async ({ actor, params }) => {
+  register(contract.archiveProduct, async ({ actor, database, params }) => {
     const owned = ownedBy(actor, params)
     const product = await database.write(scopeOf(owned.merchantId), (transaction) =>
       catalogue.archiveProduct(transaction, owned, workOf(actor, clock)),
@@ -68,7 +67,7 @@ function registerCatalogueRoutes(register: Register, { database, clock }: Depend
     return { product }
   })
 
-  register(contract.restoreProduct, async ({ actor, params }) => {
+  register(contract.restoreProduct, async ({ actor, database, params }) => {
     const owned = ownedBy(actor, params)
     const product = await database.write(scopeOf(owned.merchantId), (transaction) =>
       catalogue.restoreProduct(transaction, owned, workOf(actor, clock)),
@@ -77,8 +76,8 @@ function registerCatalogueRoutes(register: Register, { database, clock }: Depend
   })
 }
 
-function registerVariantRoutes(register: Register, { database, clock }: Dependencies): void {
-  register(contract.searchVariants, async ({ actor, query }) => {
+function registerVariantRoutes(register: Register, { clock }: Dependencies): void {
+  register(contract.searchVariants, async ({ actor, database, query }) => {
     const merchantId = requiredMerchantFor(actor, query.merchantId)
     return {
       variants: await database.read(scopeOf(merchantId), (transaction) =>
@@ -87,7 +86,7 @@ function registerVariantRoutes(register: Register, { database, clock }: Dependen
     }
   })
 
-  register(contract.correctStock, async ({ actor, params, body }) => {
+  register(contract.correctStock, async ({ actor, database, params, body }) => {
     const owned = ownedBy(actor, params)
     const variant = await database.write(scopeOf(owned.merchantId), (transaction) =>
       correctStock(transaction, owned, body, workOf(actor, clock)),
@@ -95,7 +94,7 @@ function registerVariantRoutes(register: Register, { database, clock }: Dependen
     return { variant }
   })
 
-  register(contract.listStockMovements, async ({ actor, params }) => {
+  register(contract.listStockMovements, async ({ actor, database, params }) => {
     const owned = ownedBy(actor, params)
     const movements = await database.read(scopeOf(owned.merchantId), (transaction) =>
       listStockMovements(transaction, owned),
@@ -104,12 +103,12 @@ function registerVariantRoutes(register: Register, { database, clock }: Dependen
   })
 }
 
-function registerFileRoutes(register: Register, { database, clock, exports }: ProductRouteDependencies): void {
-  register(contract.exportProducts, async ({ actor, query, request }) => {
+function registerFileRoutes(register: Register, { clock, exports }: ProductRouteDependencies): void {
+  register(contract.exportProducts, async ({ actor, database, query, request }) => {
     const selection = selectionFor(actor, query)
     const now = clock()
     const day = await database.read(selection, (transaction) => dayOf(transaction, selection.merchantId, now))
-    const { stream, total } = await exports.begin(service.exportOf({ selection, now }), holderOf(actor))
+    const { stream, total } = await exports.begin(database, service.exportOf({ selection, now }), holderOf(actor))
     // For HEAD, Fastify would run GET and read the whole stream at full speed just to discard it.
     const isHead = request.method === 'HEAD'
     if (isHead) stream.destroy()
@@ -119,12 +118,12 @@ function registerFileRoutes(register: Register, { database, clock, exports }: Pr
     })
   })
 
-  register(contract.checkProductImport, ({ actor, query, body }) => {
+  register(contract.checkProductImport, ({ actor, database, query, body }) => {
     const merchantId = requiredMerchantFor(actor, query.merchantId)
     return database.read({ merchantId }, (transaction) => checkImport(transaction, merchantId, body.csv, clock()))
   })
 
-  register(contract.importProducts, ({ actor, query, body }) => {
+  register(contract.importProducts, ({ actor, database, query, body }) => {
     const merchantId = requiredMerchantFor(actor, query.merchantId)
     return database.write({ merchantId }, (transaction) =>
       importProducts(transaction, merchantId, body, workOf(actor, clock)),

@@ -8,9 +8,11 @@ import type { OrderStatus } from '../../contract/orders/order-status.ts'
 import type { ListedProduct, Product } from '../../contract/products/product.ts'
 import type { WritingTransaction } from '../db/transaction.ts'
 import { createOrder } from '../orders/create-order.service.ts'
-import { changeOrderStatus, undoOrderChange } from '../orders/order-status.service.ts'
-import { createTestApp, type TestApp, testPayLinks } from '../testing/app.ts'
+import { changeOrderStatus } from '../orders/order-status.service.ts'
+import { undoOrderChange } from '../orders/order-undo.service.ts'
+import { createTestApp, type TestApp } from '../testing/app.ts'
 import { acceptAllMethods, insertUser } from '../testing/factories.ts'
+import { testPayLinks } from '../testing/pay-links.ts'
 
 const operations = 400
 

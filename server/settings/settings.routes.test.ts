@@ -214,7 +214,7 @@ describe('what is refused, and nothing saved', () => {
 })
 
 describe('two people at once', () => {
-  it('the second is told what the first has changed, and loses nothing', async () => {
+  it('the second sees what the first has changed, and loses nothing', async () => {
     const seen = await read()
     expect((await put({ ...seen, phone: '512-555-0148', lowStockThreshold: 9 })).status).toBe(200)
     const { status, body } = await put({ ...seen, email: 'second@shop.example' })
@@ -257,7 +257,7 @@ it('the API key is there for who may see it, and nobody sets it', async () => {
   expect((await put(await changed({ apiKey: 'canary', phone: '512-555-0148' }))).body.apiKey).toBe(made.body.apiKey)
 })
 
-it('a change of the time zone cuts the days anew', async () => {
+it('a change of the time zone regroups the days', async () => {
   const ask = async () => {
     const { body } = await test.call<AnalyticsSummary>(
       'GET',
@@ -312,7 +312,7 @@ describe('what the settings do', () => {
     expect(JSON.stringify(entry)).not.toContain('canary')
   })
 
-  it('the caller’s address is told as a list would keep it', async () => {
+  it('the caller’s address is in the form in which a list keeps it', async () => {
     const { body } = await test.call<MerchantSettings>('GET', path, { token, address: '::ffff:203.0.113.9' })
     expect(body.callerAddress).toBe('203.0.113.9')
   })

@@ -81,7 +81,7 @@ function regular(change: SettingsChange, outgoing: Outgoing): SettingsFields {
     // In the order in which they are answered, since another order is no change.
     paymentMethods: allMethods.filter((method) => paymentMethods.includes(method)),
     allowedIpAddresses: [...new Set(allowedIpAddresses.map(regularIpRange))],
-    webhookUrl: webhookUrl === '' ? '' : outgoing.checkUrl(webhookUrl, 'webhookUrl'),
+    webhookUrl: webhookUrl === '' ? '' : outgoing.checkWebhookUrl(webhookUrl, 'webhookUrl'),
   }
 }
 
@@ -119,7 +119,7 @@ export type SavingSettings = SettingsWork & { now: Date; outgoing: Outgoing }
 
 /**
  * Saves all settings at once, or none. Throws `NotFoundError` (404) for an unknown merchant, 409 with what has changed since
- * `change.version` or for an e-mail address that another merchant has, and 422 for accounts and webhook URLs that the contract cannot tell to be wrong.
+ * `change.version` or for an email address that another merchant has, and 422 for accounts and webhook URLs that the contract cannot tell to be wrong.
  */
 export async function saveSettings(
   transaction: WritingTransaction,

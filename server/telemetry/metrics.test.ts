@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { runJobs } from '../jobs/run-jobs.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
+import { insertMerchant } from '../testing/factories.ts'
 import { waitFor } from '../testing/processes.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 import { serveMetrics } from './serve-metrics.ts'
@@ -18,6 +19,8 @@ beforeEach(() => {
   metrics = createMetrics({ database: app.database, clock: () => app.clock.now })
 })
 afterAll(() => app.close())
+
+const deployed = (file: string): string => readFileSync(join(import.meta.dirname, '../../deploy', file), 'utf8')
 
 const sample = (text: string, series: string): number | undefined => {
   const line = text.split('\n').find((one) => one.startsWith(`${series} `))
@@ -52,7 +55,28 @@ it('says that the database is away, and shows no figures of before', async () =>
   expect(text).toMatch(/^process_resident_memory_bytes /m)
 })
 
+it('counts the payment mailboxes that are read, that can’t be read, and that are paused', async () => {
+  const mailbox = async (state: object): Promise<void> => {
+    const { id: merchantId } = await insertMerchant(app.owner)
+    const { failure, paused_at: pausedAt } = { failure: null, paused_at: null, ...state }
+    await app.owner.query(
+      `INSERT INTO payment_sources (id, merchant_id, kind, secret_sealed, version, created_at, failure, paused_at)
+       VALUES (gen_random_uuid(), $1, 'imap', 'sealed', gen_random_uuid(), now(), $2, $3)`,
+      [merchantId, failure, pausedAt],
+    )
+  }
+  const refused = { failure: 'The mail server refused the password.' }
+  for (const state of [{}, {}, refused, { ...refused, paused_at: new Date() }]) await mailbox(state)
+  const { text } = await metrics.scrape()
+  const counted = ['reading', 'failing', 'paused'].map((state) =>
+    sample(text, `paydesk_payment_mailboxes{state="${state}"}`),
+  )
+  expect(counted).toEqual([2, 1, 1])
+})
+
 it('times the steps of jobs, and counts those that fail', async () => {
+  app.clock.now = new Date('2026-11-20T12:00:00Z')
+  const startedAt = app.clock.now.getTime() / 1000
   let isBroken = true
   const steps = metrics.observeJobs([
     {
@@ -65,12 +89,16 @@ it('times the steps of jobs, and counts those that fail', async () => {
   ])
   const before = (await metrics.scrape()).text
   expect(sample(before, 'paydesk_job_step_failures_total{work="the test"}')).toBe(0)
+  // A job that hangs in its first step has both, so one rule finds it.
+  expect(sample(before, 'paydesk_job_interval_seconds{work="the test"}')).toBe(0.005)
+  expect(sample(before, 'paydesk_job_last_success_timestamp_seconds{work="the test"}')).toBe(startedAt)
+  app.clock.now = new Date('2026-11-20T12:01:00Z')
   const jobs = runJobs(steps, () => {
     isBroken = false
   })
   const last = async () =>
     sample((await metrics.scrape()).text, 'paydesk_job_last_success_timestamp_seconds{work="the test"}')
-  await waitFor('a success', async () => (await last()) !== undefined)
+  await waitFor('a success', async () => (await last()) === startedAt + 60)
   await jobs.stop()
   const { text } = await metrics.scrape()
   expect(sample(text, 'paydesk_job_step_failures_total{work="the test"}')).toBe(1)
@@ -109,13 +137,23 @@ it('is served on the desk’s port to who sends the token, and counts requests b
   }
 })
 
-it('the dashboard shows metrics that exist', async () => {
+it('the dashboard and the alerts read metrics that exist', async () => {
   metrics.observeJobs([{ name: 'the test', everyMs: 5, step: async () => undefined }])
   const { text } = await metrics.scrape()
-  const dashboard = readFileSync(join(import.meta.dirname, '../../deploy/grafana/paydesk.json'), 'utf8')
-  const named = [...dashboard.matchAll(/\b(?:paydesk|process|nodejs)_[a-z0-9_]+/g)].map(([name]) => name)
   const families = [...text.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name)
-  expect(named.length).toBeGreaterThan(10)
-  const unknown = named.filter((name) => !families.includes(name.replace(/_(?:bucket|count|sum)$/, '')))
-  expect(unknown).toEqual([])
+  for (const [file, least] of [
+    ['grafana/paydesk.json', 10],
+    ['prometheus/paydesk-alerts.yml', 5],
+  ] as const) {
+    const named = [...deployed(file).matchAll(/\b(?:paydesk|process|nodejs)_[a-z0-9_]+/g)].map(([name]) => name)
+    expect(named.length).toBeGreaterThan(least)
+    const unknown = named.filter((name) => !families.includes(name.replace(/_(?:bucket|count|sum)$/, '')))
+    expect([file, unknown]).toEqual([file, []])
+  }
+})
+
+it('the operator’s guide names each metric, and each job by the name that its label has', () => {
+  const guide = readFileSync(join(import.meta.dirname, '../../docs/operations.md'), 'utf8')
+  const source = readFileSync(join(import.meta.dirname, 'metrics.ts'), 'utf8')
+  for (const [, name = ''] of source.matchAll(/name: '(paydesk_\w+)'/g)) expect(guide).toContain(`| \`${name}\` |`)
 })

@@ -2,7 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Database } from '../db/client.ts'
 import type { Job } from '../jobs/run-jobs.ts'
-import { selectQueueStatesAcrossMerchants, selectSubscriberLagsAcrossMerchants } from './queues.queries.ts'
+import {
+  countMailboxesAcrossMerchants,
+  selectQueueStatesAcrossMerchants,
+  selectSubscriberLagsAcrossMerchants,
+} from './queues.queries.ts'
 
 /** The metrics of this process and of the queues it shares with others. */
 export type Metrics = {
@@ -34,7 +38,12 @@ function createJobMetrics(registers: Registry[]) {
     }),
     succeededAt: new Gauge({
       name: 'paydesk_job_last_success_timestamp_seconds',
-      help: 'When a step of a background job last succeeded in this process',
+      help: 'When a step of a background job last succeeded in this process; until the first success, when the process started',
+      ...{ labelNames, registers },
+    }),
+    interval: new Gauge({
+      name: 'paydesk_job_interval_seconds',
+      help: 'The longest pause between two steps of a background job',
       ...{ labelNames, registers },
     }),
   }
@@ -62,6 +71,12 @@ function createQueueMetrics(registers: Registry[]) {
       labelNames: ['subscriber'] as const,
       registers,
     }),
+    mailboxes: new Gauge({
+      name: 'paydesk_payment_mailboxes',
+      help: 'Connected payment mailboxes of all shops: those that are read, those that can’t be, and those a person paused',
+      labelNames: ['state'] as const,
+      registers,
+    }),
   }
 }
 
@@ -81,10 +96,11 @@ export function createMetrics({ database, clock }: { database: Database; clock: 
   const queues = createQueueMetrics(registers)
 
   const readQueues = async (): Promise<void> => {
-    const [states, lags] = await database.read('platform', (transaction) =>
+    const [states, lags, mailboxes] = await database.read('platform', (transaction) =>
       Promise.all([
         selectQueueStatesAcrossMerchants(transaction, clock()),
         selectSubscriberLagsAcrossMerchants(transaction),
+        countMailboxesAcrossMerchants(transaction),
       ]),
     )
     for (const { queue, waiting, overdueSeconds } of states) {
@@ -92,11 +108,12 @@ export function createMetrics({ database, clock }: { database: Database; clock: 
       queues.overdue.set({ queue }, overdueSeconds)
     }
     for (const { subscriber, events } of lags) queues.behind.set({ subscriber }, events)
+    for (const { state, count } of mailboxes) queues.mailboxes.set({ state }, count)
     queues.up.set(1)
   }
   /** Figures of a database that is away would be yesterday's. */
   const forgetQueues = (): void => {
-    for (const gauge of [queues.waiting, queues.overdue, queues.behind]) gauge.reset()
+    for (const gauge of [queues.waiting, queues.overdue, queues.behind, queues.mailboxes]) gauge.reset()
     queues.up.set(0)
   }
 
@@ -118,6 +135,9 @@ export function createMetrics({ database, clock }: { database: Database; clock: 
         const labels = { work: job.name }
         // A job that never fails is there from the start, with 0.
         jobMetrics.failures.inc(labels, 0)
+        jobMetrics.interval.set(labels, job.everyMs / 1000)
+        // A job that hangs in its first step is late too, so its time counts from here.
+        jobMetrics.succeededAt.set(labels, clock().getTime() / 1000)
         return {
           ...job,
           async step(stopping) {

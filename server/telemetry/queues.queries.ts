@@ -46,3 +46,21 @@ const selectSubscriberLags: NamedStatement = {
 export function selectSubscriberLagsAcrossMerchants(transaction: Transaction): Promise<SubscriberLag[]> {
   return transaction.run<SubscriberLag>(selectSubscriberLags, [])
 }
+
+/** How many payment mailboxes are in a state. */
+export type MailboxCount = { state: string; count: number }
+
+/** Every state has a row. */
+const countMailboxes: NamedStatement = {
+  name: 'telemetry-mailboxes',
+  text: `SELECT state, count(source.id)::int AS count
+    FROM unnest('{reading,failing,paused}'::text[]) state
+    LEFT JOIN payment_sources source ON source.kind = 'imap' AND source.secret_sealed IS NOT NULL AND state =
+      CASE WHEN source.paused_at IS NOT NULL THEN 'paused' WHEN source.failure IS NULL THEN 'reading' ELSE 'failing' END
+    GROUP BY state`,
+}
+
+/** Counts the payment mailboxes of all shops by their state. */
+export function countMailboxesAcrossMerchants(transaction: Transaction): Promise<MailboxCount[]> {
+  return transaction.run<MailboxCount>(countMailboxes, [])
+}

@@ -11,11 +11,11 @@ import { type Actor, ownShopOf, scopeOf } from '../http/actor.ts'
 import type { Register } from '../http/register.ts'
 import * as service from './views.service.ts'
 
-export type ViewRouteDependencies = { database: Database; clock: () => Date }
+export type ViewRouteDependencies = { clock: () => Date }
 
-export function registerViewRoutes(register: Register, { database, clock }: ViewRouteDependencies): void {
+export function registerViewRoutes(register: Register, { clock }: ViewRouteDependencies): void {
   const answer = async (
-    actor: Actor,
+    { actor, database }: { actor: Actor; database: Database },
     mode: 'read' | 'write',
     work: service.ViewWork,
   ): Promise<{ views: SavedView[] }> => {
@@ -25,21 +25,25 @@ export function registerViewRoutes(register: Register, { database, clock }: View
     return { views: await database[mode](scopeOf(merchantId ?? undefined), (transaction) => work(transaction, user)) }
   }
 
-  register(listViews, ({ actor }) => answer(actor, 'read', service.listViews))
+  register(listViews, (asked) => answer(asked, 'read', service.listViews))
 
-  register(createView, ({ actor, body }) =>
-    answer(actor, 'write', (transaction, user) => service.createView(transaction, user, { ...body, now: clock() })),
+  register(createView, (asked) =>
+    answer(asked, 'write', (transaction, user) =>
+      service.createView(transaction, user, { ...asked.body, now: clock() }),
+    ),
   )
 
-  register(updateView, ({ actor, params: { id }, body }) =>
-    answer(actor, 'write', (transaction, user) => service.updateView(transaction, user, { ...body, id })),
+  register(updateView, (asked) =>
+    answer(asked, 'write', (transaction, user) =>
+      service.updateView(transaction, user, { ...asked.body, ...asked.params }),
+    ),
   )
 
-  register(reorderViews, ({ actor, body: { ids } }) =>
-    answer(actor, 'write', (transaction, user) => service.reorderViews(transaction, user, ids)),
+  register(reorderViews, (asked) =>
+    answer(asked, 'write', (transaction, user) => service.reorderViews(transaction, user, asked.body.ids)),
   )
 
-  register(deleteView, ({ actor, params: { id } }) =>
-    answer(actor, 'write', (transaction, user) => service.deleteView(transaction, user, id)),
+  register(deleteView, (asked) =>
+    answer(asked, 'write', (transaction, user) => service.deleteView(transaction, user, asked.params.id)),
   )
 }

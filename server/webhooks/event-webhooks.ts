@@ -6,12 +6,21 @@ import type { Transaction } from '../db/transaction.ts'
 import { type LoggedEvent, nameOfLogged } from '../events/events.service.ts'
 import { type EventHandler, handleByOrder } from '../events/subscriber-job.ts'
 import { getListedOrder } from '../orders/orders.service.ts'
+import { findClaim } from '../payments/payment-requests.service.ts'
 import { insertDelivery } from './webhook-deliveries.queries.ts'
 import { selectEventTargets } from './webhook-endpoints.queries.ts'
+
+/** The claim as it is now: a correction may have come since. */
+async function claimOf(transaction: Transaction, { merchantId, orderId, timestamp }: LoggedEvent): Promise<object> {
+  const claimed = await findClaim(transaction, { id: orderId ?? '', merchantId })
+  const { payerHandle = null, payerName = null, lastFour = null, claimedAt } = claimed ?? {}
+  return { claimedAt: claimedAt?.toISOString() ?? timestamp, claim: { payerHandle, payerName, lastFour } }
+}
 
 async function dataOf(transaction: Transaction, event: EventName, logged: LoggedEvent): Promise<object> {
   if (event === 'inventory.low') return logged.data
   const order = await getListedOrder(transaction, logged.merchantId, logged.orderId ?? '')
+  if (event === 'payment.claimed') return { ...order, payment: await claimOf(transaction, logged) }
   if (event === 'refund.created' || event === 'refund.sent') {
     const { refundId, state, amount, paymentMethod } = logged.data as EventData<'refund_updated'>
     return { ...order, refund: { id: refundId, state, amount, method: paymentMethod } }

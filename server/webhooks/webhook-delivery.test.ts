@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { dayMs, hourMs, minuteMs, secondMs } from '../../contract/core/time.ts'
 import { order } from '../../contract/orders/order.ts'
+import type { OrderDetails } from '../../contract/orders/order-details.ts'
+import { webhookBody } from '../../contract/webhooks/webhook-body.ts'
 import { insertUser } from '../testing/factories.ts'
 import { waitFor } from '../testing/processes.ts'
 import { startTestReceiver, type TestReceiver, verified } from '../testing/webhook-receiver.ts'
@@ -93,6 +95,32 @@ describe('the events of an order', () => {
       { type: 'payment.over', data: paid(20, 'cashapp', 0, 5) },
     ])
     expect(of(tipped.number)).toMatchObject([{ type: 'payment.received', data: paid(30, 'cashapp', 0, 0) }])
+  })
+
+  it('say when the customer said that they paid, and as whom, also after a correction', async () => {
+    const { id, number } = await desk.insertOrder(shop)
+    const { token } = shop
+    const paymentNow = async () =>
+      (await desk.test.call<{ order: OrderDetails }>('GET', `/orders/${id}`, { token })).body.order.payment
+    const link = (await paymentNow()).payUrl?.split('/').at(-1)
+    const claim = (body: object) => desk.test.call('POST', `/pay/${link}/claim`, { body })
+    expect((await claim({ payerHandle: '@dana-w', lastFour: '6789' })).status).toBe(200)
+    await desk.deliver()
+    desk.test.clock.now = new Date(desk.test.clock.now.getTime() + minuteMs)
+    expect((await claim({ payerName: 'Dana Whitfield' })).status).toBe(200)
+    await desk.deliver()
+    const { claimedAt } = await paymentNow()
+    expect(claimedAt).not.toBeNull()
+    const said = { payerHandle: '@dana-w', payerName: null, lastFour: '6789' }
+    const bodies = receiver.received.map((one) => verified(one, shop.secret))
+    expect(bodies).toMatchObject([
+      { type: 'payment.claimed', data: { number, payment: { claimedAt, claim: said } } },
+      {
+        type: 'payment.claimed',
+        data: { number, payment: { claimedAt, claim: { ...said, payerName: 'Dana Whitfield' } } },
+      },
+    ])
+    for (const body of bodies) expect(webhookBody.parse(body)).toEqual(body)
   })
 
   it('say that a refund is owed and that it was sent, with its amount', async () => {
@@ -297,7 +325,7 @@ it('of an endless body 64 KB are read and the beginning is kept; the status was 
 })
 
 describe('a webhook is disabled', () => {
-  it('by a 410 at once: what is pending stops, the merchant is told, and what happens then is kept', async () => {
+  it('by a 410 at once: pending deliveries stop, the merchant gets a notice, and later events are kept', async () => {
     receiver.answer(() => 410)
     const { id } = await desk.insertOrder(shop)
     await desk.move(shop, id, 'paid')
@@ -326,7 +354,7 @@ describe('a webhook is disabled', () => {
     expect(types().slice(-1)).toEqual(['order.shipped'])
   })
 
-  it('by five days of nothing but failures, and not sooner; a success begins the count anew', async () => {
+  it('by five days of nothing but failures, and not sooner; a success restarts the count', async () => {
     const { id } = await desk.insertOrder(shop)
     receiver.answer(() => 500)
     await desk.move(shop, id, 'paid')

@@ -351,7 +351,7 @@ describe('a replay of a time range', () => {
 })
 
 it('every change is in the audit log, without what an address keeps secret', async () => {
-  const { id } = await added({ url: `${at('1')}?token=abc`, events: ['order.paid'] })
+  const { id } = await added({ url: `${at('1')}?token=hidden`, events: ['order.paid'] })
   await as('PATCH', `/endpoints/${id}`, { events: [], enabled: false })
   // Nothing changes.
   await as('PATCH', `/endpoints/${id}`, { enabled: false })
@@ -370,5 +370,5 @@ it('every change is in the audit log, without what an address keeps secret', asy
     before: { events: ['order.paid'], enabled: true },
     after: { events: 'all', enabled: false },
   })
-  expect(JSON.stringify(rows)).not.toMatch(/abc|whsec_/)
+  expect(JSON.stringify(rows)).not.toMatch(/hidden|whsec_/)
 })

@@ -9,7 +9,7 @@ import { sendTest } from './webhook-test.ts'
 import type { WebhookRouteDependencies } from './webhooks.routes.ts'
 
 export function registerWebhookEndpointRoutes(register: Register, dependencies: WebhookRouteDependencies): void {
-  const { database, clock, sealer, outgoing } = dependencies
+  const { clock, sealer, outgoing } = dependencies
   const workOf = (actor: Caller) => ({ sealer, now: clock(), by: auditActorOf(actor) })
   const shopWork = (actor: Caller, merchantId: string | undefined) => ({
     ...workOf(actor),
@@ -20,14 +20,14 @@ export function registerWebhookEndpointRoutes(register: Register, dependencies: 
     return { scope: scopeOf(merchantId), work: { ...workOf(actor), merchantId, id } }
   }
 
-  register(contract.listWebhookEndpoints, ({ actor, query }) => {
+  register(contract.listWebhookEndpoints, ({ actor, database, query }) => {
     const work = shopWork(actor, query.merchantId)
     return database.read(work, (transaction) => service.listEndpoints(transaction, work))
   })
 
-  register(contract.createWebhookEndpoint, ({ actor, query, body }) => {
+  register(contract.createWebhookEndpoint, ({ actor, database, query, body }) => {
     const work = shopWork(actor, query.merchantId)
-    const wish = { ...body, url: outgoing.checkUrl(body.url) }
+    const wish = { ...body, url: outgoing.checkWebhookUrl(body.url) }
     return database.write(work, async (transaction) => {
       if (body.turnOn) await turnWebhooksOn(transaction, work)
       const { endpoint, isOn } = await service.createEndpoint(transaction, work, wish)
@@ -35,29 +35,29 @@ export function registerWebhookEndpointRoutes(register: Register, dependencies: 
     })
   })
 
-  register(contract.updateWebhookEndpoint, async ({ actor, params, body }) => {
+  register(contract.updateWebhookEndpoint, async ({ actor, database, params, body }) => {
     const { scope, work } = endpointWork(actor, params)
-    const wish = { ...body, url: body.url === undefined ? undefined : outgoing.checkUrl(body.url) }
+    const wish = { ...body, url: body.url === undefined ? undefined : outgoing.checkWebhookUrl(body.url) }
     return { endpoint: await database.write(scope, (transaction) => service.changeEndpoint(transaction, work, wish)) }
   })
 
-  register(contract.deleteWebhookEndpoint, async ({ actor, params }) => {
+  register(contract.deleteWebhookEndpoint, async ({ actor, database, params }) => {
     const { scope, work } = endpointWork(actor, params)
     await database.write(scope, (transaction) => service.removeEndpoint(transaction, work))
     return { deleted: true } as const
   })
 
-  register(contract.getEndpointSecret, ({ actor, params }) => {
+  register(contract.getEndpointSecret, ({ actor, database, params }) => {
     const { scope, work } = endpointWork(actor, params)
     return database.read(scope, (transaction) => getEndpointSecret(transaction, work))
   })
 
-  register(contract.rotateEndpointSecret, ({ actor, params }) => {
+  register(contract.rotateEndpointSecret, ({ actor, database, params }) => {
     const { scope, work } = endpointWork(actor, params)
     return database.write(scope, (transaction) => rotateEndpointSecret(transaction, work))
   })
 
-  register(contract.testWebhookEndpoint, ({ actor, params: { id } }) =>
-    sendTest(dependencies, { merchantId: merchantFor(actor, undefined), endpointId: id }),
+  register(contract.testWebhookEndpoint, ({ actor, database, params: { id } }) =>
+    sendTest({ ...dependencies, database }, { merchantId: merchantFor(actor, undefined), endpointId: id }),
   )
 }

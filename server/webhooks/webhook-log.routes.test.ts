@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 beforeEach(async () => {
   shop = (await insertMerchant(test.owner)).id
-  key = await insertApiKey(test.owner, shop, { scopes: ['webhooks:read', 'orders:write'] })
+  key = await insertApiKey(test.owner, shop, { scopes: ['webhooks:read', 'orders:write', 'money:write'] })
 })
 
 type Page = { events: HappenedEvent[]; nextAfter: number; hasMore: boolean; isComplete: boolean }

@@ -6,7 +6,7 @@ import type { Register } from '../http/register.ts'
 import type { EventWaits } from './event-waits.ts'
 import { type HappenedPage, happenedAfter } from './webhook-log.service.ts'
 
-type Asked = { merchantId: string; after: number | undefined; limit: number }
+type Asked = { database: Database; merchantId: string; after: number | undefined; limit: number }
 
 /** Aborts when the caller disconnects. `end` stops listening. */
 function departureOf({ raw }: FastifyRequest): { signal: AbortSignal; end: () => void } {
@@ -16,11 +16,8 @@ function departureOf({ raw }: FastifyRequest): { signal: AbortSignal; end: () =>
   return { signal: aborter.signal, end: () => raw.socket.off('close', leave) }
 }
 
-export function registerWebhookLogRoutes(
-  register: Register,
-  { database, waits }: { database: Database; waits: EventWaits },
-): void {
-  const read = (asked: Asked): Promise<HappenedPage> =>
+export function registerWebhookLogRoutes(register: Register, { waits }: { waits: EventWaits }): void {
+  const read = ({ database, ...asked }: Asked): Promise<HappenedPage> =>
     database.read(asked, (transaction) => happenedAfter(transaction, asked.merchantId, asked))
 
   /** Events that no webhook sends wake it too: it reads on behind them. */
@@ -39,8 +36,8 @@ export function registerWebhookLogRoutes(
 
   register(
     listWebhookEvents,
-    async ({ actor, query: { merchantId: askedFor, after, limit, wait }, request }) => {
-      const asked = { merchantId: requiredMerchantFor(actor, askedFor), after, limit }
+    async ({ actor, database, query: { merchantId: askedFor, after, limit, wait }, request }) => {
+      const asked = { database, merchantId: requiredMerchantFor(actor, askedFor), after, limit }
       if (after === undefined || wait === 0) return read(asked)
       const departure = departureOf(request)
       try {

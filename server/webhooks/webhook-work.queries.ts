@@ -1,5 +1,6 @@
 import { byIndex } from '../db/by-index.ts'
 import type { NamedStatement, Transaction } from '../db/transaction.ts'
+import { claimDue, dueFairly } from '../jobs/fair-claim.ts'
 import type { Due } from '../jobs/lanes.ts'
 
 /** A delivery that this process tries and no other, until its lease ends. */
@@ -19,64 +20,43 @@ export type ClaimedDelivery = {
 }
 
 /**
- * Endpoints with something pending are found by skipping from one to the next in the index, so that a backlog of one costs
- * the others nothing; which of them come first when the lanes are few is chance. Endpoints of one merchant divide its lanes,
- * but each has two at least, so that none waits for another. Only the first of an order is due at an endpoint. Rows that
- * another process has locked are skipped. $1 now, $2 the end of the lease, $3 and $4 the endpoints with deliveries in hand and
- * how many, $5 lanes of a merchant, $6 of an endpoint that fails, $7 how many at most. Written so that each part has one index
- * to go by: a plan made while the table was empty must not read all of it when it is full.
+ * Endpoints of one merchant divide its lanes, but each has two at least, so that none waits for another. Only the first of an
+ * order is due at an endpoint. $6 lanes of a merchant, $7 of an endpoint that fails.
  */
 const claim: NamedStatement = {
   name: 'webhooks-claim',
-  text: `WITH RECURSIVE waiting AS (
-      (SELECT endpoint_id FROM webhook_deliveries WHERE status = 'pending' ORDER BY endpoint_id LIMIT 1)
-      UNION ALL
-      SELECT (SELECT delivery.endpoint_id FROM webhook_deliveries delivery
-          WHERE delivery.status = 'pending' AND delivery.endpoint_id > waiting.endpoint_id
-          ORDER BY delivery.endpoint_id LIMIT 1)
-        FROM waiting WHERE waiting.endpoint_id IS NOT NULL
-    ), open AS MATERIALIZED (
-      SELECT endpoint.id AS endpoint_id, endpoint.merchant_id, endpoint.url, endpoint.secret_sealed, endpoint.previous_secret_sealed,
-        endpoint.previous_secret_until,
-        CASE WHEN endpoint.failing_since IS NOT NULL THEN $6::int
-          ELSE greatest(2, $5::int / count(*) OVER (PARTITION BY endpoint.merchant_id))::int END - coalesce(busy.lanes, 0) AS lanes
-      FROM waiting
-      JOIN webhook_endpoints endpoint ON endpoint.id = waiting.endpoint_id
-      JOIN notification_preferences preferences ON preferences.merchant_id = endpoint.merchant_id
-      LEFT JOIN unnest($3::uuid[], $4::int[]) busy (endpoint_id, lanes) ON busy.endpoint_id = endpoint.id
-      WHERE endpoint.url IS NOT NULL AND endpoint.disabled_at IS NULL AND preferences.webhook_notifications
-      ORDER BY random()
-    ), due AS MATERIALIZED (
-      SELECT delivery.id, open.* FROM open CROSS JOIN LATERAL (
-        SELECT id FROM webhook_deliveries candidate
-        WHERE candidate.endpoint_id = open.endpoint_id AND candidate.status = 'pending'
-          AND candidate.next_attempt_at <= $1 AND (candidate.claimed_until IS NULL OR candidate.claimed_until <= $1)
-          AND (candidate.order_id IS NULL OR candidate.position = (
-            SELECT first.position FROM webhook_deliveries first
-            WHERE first.order_id = candidate.order_id AND first.endpoint_id = candidate.endpoint_id AND first.status = 'pending' ORDER BY first.position LIMIT 1))
-        ORDER BY candidate.next_attempt_at, candidate.position
-        LIMIT greatest(open.lanes, 0) FOR UPDATE SKIP LOCKED
-      ) delivery LIMIT $7
-    ), claimed AS (
-      UPDATE webhook_deliveries SET attempts = attempts + 1, claimed_until = $2
-      WHERE id = ANY (ARRAY(SELECT id FROM due))
-      RETURNING id, payload, attempts, attempts_before
-    )
-    SELECT id, due.merchant_id AS "merchantId", due.endpoint_id AS "endpointId", payload, attempts, attempts_before AS "attemptsBefore", due.url,
-      due.secret_sealed AS "secretSealed", due.previous_secret_sealed AS "previousSecretSealed",
-      due.previous_secret_until AS "previousSecretUntil"
-    FROM claimed JOIN due USING (id)`,
+  text: `${dueFairly({
+    table: 'webhook_deliveries',
+    lane: 'endpoint_id',
+    isQueued: `status = 'pending'`,
+    isDue: [
+      `next_attempt_at <= $1 AND (claimed_until IS NULL OR claimed_until <= $1) AND (order_id IS NULL OR candidate.position = (
+      SELECT first.position FROM webhook_deliveries first
+      WHERE first.order_id = candidate.order_id AND first.endpoint_id = candidate.endpoint_id AND first.status = 'pending'
+      ORDER BY first.position LIMIT 1))`,
+    ],
+    order: 'next_attempt_at, candidate.position',
+    limit: `CASE WHEN endpoint.failing_since IS NOT NULL THEN $7::int
+      ELSE greatest(2, $6::int / count(*) OVER (PARTITION BY endpoint.merchant_id))::int END`,
+    joins: `JOIN webhook_endpoints endpoint ON endpoint.id = waiting.lane
+      JOIN notification_preferences preferences ON preferences.merchant_id = endpoint.merchant_id`,
+    isOpen: 'endpoint.url IS NOT NULL AND endpoint.disabled_at IS NULL AND preferences.webhook_notifications',
+  })}, claimed AS (
+    UPDATE webhook_deliveries SET attempts = attempts + 1, claimed_until = $2 WHERE id = ANY (ARRAY(SELECT id FROM due))
+    RETURNING id, payload, attempts, attempts_before
+  )
+  SELECT claimed.id, endpoint.merchant_id AS "merchantId", due.lane AS "endpointId", payload, attempts,
+    attempts_before AS "attemptsBefore", endpoint.url, endpoint.secret_sealed AS "secretSealed",
+    endpoint.previous_secret_sealed AS "previousSecretSealed", endpoint.previous_secret_until AS "previousSecretUntil"
+  FROM claimed JOIN due USING (id) JOIN webhook_endpoints endpoint ON endpoint.id = due.lane`,
 }
 
 /** Takes deliveries that are due, fairly among the endpoints. `ofFailing` is the number of lanes of a failing receiver. */
-export async function claimDueAcrossMerchants(
+export const claimDueAcrossMerchants = (
   transaction: Transaction,
-  { now, leaseEnd, free, busy, ofMerchant, ofFailing }: Due & { ofMerchant: number; ofFailing: number },
-): Promise<ClaimedDelivery[]> {
-  const values = [now, leaseEnd, [...busy.keys()], [...busy.values()], ofMerchant, ofFailing, free]
-  const [, claimed] = await Promise.all([transaction.run(byIndex, []), transaction.run<ClaimedDelivery>(claim, values)])
-  return claimed
-}
+  { ofMerchant, ofFailing, ...due }: Due & { ofMerchant: number; ofFailing: number },
+): Promise<ClaimedDelivery[]> =>
+  claimDue<ClaimedDelivery>(transaction, claim, { ...due, more: [ofMerchant, ofFailing] })
 
 /** The recorded result of one attempt. */
 export type AttemptRecord = {

@@ -1,7 +1,6 @@
 import { endOf, startOf } from '../../contract/core/time.ts'
 import * as contract from '../../contract/webhooks/webhooks.endpoints.ts'
 import { type AuditActor, auditActorOf } from '../audit/audit.service.ts'
-import type { Database } from '../db/client.ts'
 import { type Caller, merchantFor, requiredMerchantFor, scopeOf } from '../http/actor.ts'
 import type { Register } from '../http/register.ts'
 import type { Outgoing } from '../net/outgoing.ts'
@@ -12,12 +11,12 @@ import { replay, replayRange } from './webhook-replay.service.ts'
 import { sendTest } from './webhook-test.ts'
 import * as service from './webhooks.service.ts'
 
-export type WebhookRouteDependencies = { database: Database; clock: () => Date; sealer: Sealer; outgoing: Outgoing }
+export type WebhookRouteDependencies = { clock: () => Date; sealer: Sealer; outgoing: Outgoing }
 
 type Asked = { actor: Caller; query: { merchantId?: string | undefined } }
 
 export function registerWebhookRoutes(register: Register, dependencies: WebhookRouteDependencies): void {
-  const { database, clock, sealer, outgoing } = dependencies
+  const { clock, sealer, outgoing } = dependencies
   const workFor = (asked: Asked): WebhookWork & { by: AuditActor } => ({
     merchantId: requiredMerchantFor(asked.actor, asked.query.merchantId),
     sealer,
@@ -27,47 +26,50 @@ export function registerWebhookRoutes(register: Register, dependencies: WebhookR
 
   register(contract.getWebhook, (asked) => {
     const work = workFor(asked)
-    return database.read(work, (transaction) => service.getWebhook(transaction, work))
+    return asked.database.read(work, (transaction) => service.getWebhook(transaction, work))
   })
 
   register(contract.saveWebhook, (asked) => {
     const work = workFor(asked)
-    const url = asked.body.url === '' ? null : outgoing.checkUrl(asked.body.url)
-    return database.write(work, (transaction) => service.saveWebhook(transaction, work, url))
+    const url = asked.body.url === '' ? null : outgoing.checkWebhookUrl(asked.body.url)
+    return asked.database.write(work, (transaction) => service.saveWebhook(transaction, work, url))
   })
 
   register(contract.enableWebhook, (asked) => {
     const work = workFor(asked)
-    return database.write(work, (transaction) => service.enableWebhook(transaction, work))
+    return asked.database.write(work, (transaction) => service.enableWebhook(transaction, work))
   })
 
   register(contract.getWebhookSecret, (asked) => {
     const work = workFor(asked)
-    return database.read(work, (transaction) => service.getWebhookSecret(transaction, work))
+    return asked.database.read(work, (transaction) => service.getWebhookSecret(transaction, work))
   })
 
   register(contract.rotateWebhookSecret, (asked) => {
     const work = workFor(asked)
-    return database.write(work, (transaction) => service.rotateWebhookSecret(transaction, work))
+    return asked.database.write(work, (transaction) => service.rotateWebhookSecret(transaction, work))
   })
 
   register(contract.testWebhook, (asked) =>
-    sendTest(dependencies, { merchantId: workFor(asked).merchantId, url: asked.body.url }),
+    sendTest(
+      { ...dependencies, database: asked.database },
+      { merchantId: workFor(asked).merchantId, url: asked.body.url },
+    ),
   )
 
-  register(contract.listWebhookDeliveries, ({ actor, query: { merchantId: askedFor, ...filter } }) => {
+  register(contract.listWebhookDeliveries, ({ actor, database, query: { merchantId: askedFor, ...filter } }) => {
     const merchantId = requiredMerchantFor(actor, askedFor)
     return database.read({ merchantId }, (transaction) => listDeliveries(transaction, merchantId, filter))
   })
 
-  register(contract.getWebhookDelivery, async ({ actor, params: { id } }) => {
+  register(contract.getWebhookDelivery, async ({ actor, database, params: { id } }) => {
     const merchantId = merchantFor(actor, undefined)
     return {
       delivery: await database.read(scopeOf(merchantId), (transaction) => getDelivery(transaction, merchantId, id)),
     }
   })
 
-  register(contract.replayWebhookDelivery, async ({ actor, params: { id } }) => {
+  register(contract.replayWebhookDelivery, async ({ actor, database, params: { id } }) => {
     const merchantId = merchantFor(actor, undefined)
     const asker = { by: auditActorOf(actor), now: clock() }
     return {
@@ -79,7 +81,7 @@ export function registerWebhookRoutes(register: Register, dependencies: WebhookR
     const work = workFor(asked)
     const { since, until, event = null, endpointId, status } = asked.body
     const wish = { since: startOf(since), until: until === undefined ? null : endOf(until), event, endpointId, status }
-    const answer = await database.write(work, (transaction) => replayRange(transaction, work, wish))
+    const answer = await asked.database.write(work, (transaction) => replayRange(transaction, work, wish))
     return { ...answer, nextSince: answer.nextSince?.toISOString() ?? null }
   })
 }
