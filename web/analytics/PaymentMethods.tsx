@@ -16,7 +16,7 @@ import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import type { AnalyticsSummary } from './analytics.queries.ts'
 import { changeColumn } from './ChangeColumn.tsx'
 import { formatRate } from './chart-metrics.ts'
-import { comparedText } from './day-span.ts'
+import { comparedText, formatSpan } from './day-span.ts'
 import classes from './MethodDonut.module.css'
 import { TableDownload } from './TableDownload.tsx'
 
@@ -101,6 +101,11 @@ export function PaymentMethods({ summary }: { summary: AnalyticsSummary }) {
           <MethodDonut shares={shares} total={total} ordersBy={ordersBy} lit={lit} onLight={setLit} />
         </Stack>
         <div className={classes.legend}>
+          {!isEmpty && (
+            <Text size="xs" tone="muted" className={classes.note}>
+              Gray figures: {comparedText(summary)}, {formatSpan(summary.previousRange)}
+            </Text>
+          )}
           <DataTable
             caption="Payments by method"
             className={classes.methods}

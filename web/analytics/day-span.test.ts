@@ -19,7 +19,7 @@ test('a day on an axis is its month and day in any year', () => {
   expect(formatShortDay('2019-01-31')).toBe('Jan 31')
 })
 
-test('a span is told with its years only when they are not this one', () => {
+test('a span has its years only when they are not this one', () => {
   expect(formatSpan({ startDate: '2026-10-01', endDate: '2026-10-20' }, now)).toBe('Oct 1 – Oct 20')
   expect(formatSpan({ startDate: '2025-12-30', endDate: '2026-01-02' }, now)).toBe('Dec 30, 2025 – Jan 2')
   expect(formatSpan({ startDate: '2026-10-01', endDate: '2026-10-01' }, now)).toBe('Oct 1')

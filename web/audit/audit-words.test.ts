@@ -14,7 +14,7 @@ it.each([
 })
 
 describe('what changed', () => {
-  it('is told field by field, also of a field within a field, without what stayed the same', () => {
+  it('is listed field by field, also inside a field, without fields that stayed the same', () => {
     const before = { phone: null, address: { city: 'Austin', state: 'TX' }, methods: ['zelle'] }
     const after = { phone: '+15125550148', address: { city: 'Dallas', state: 'TX' }, methods: [] }
     expect(changesOf(before, after)).toEqual([

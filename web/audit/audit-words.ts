@@ -18,6 +18,12 @@ const phrases = new Map([
   ['two-step.recovery-codes-made', 'Recovery codes created'],
   ['order.released', 'Order approved'],
   ['two-step.policy-changed', 'Two-step sign-in policy changed'],
+  ['receipt.applied', 'Receipt: money applied to orders'],
+  ['receipt.sent-back', 'Receipt: money to be sent back'],
+  ['receipt.refused', 'Receipt: not ours'],
+  ['receipt.taken-back', 'Receipt: payment taken back by its provider'],
+  ['receipt.handled', 'Receipt: handled'],
+  ['receipt.undone', 'Receipt: decision undone'],
 ])
 
 /** Words of a name as people write them: `apiKey`, `api-key` and `api_key` are `API key`. */

@@ -54,13 +54,15 @@ function MoneyFacts({ money }: { money: MoneyIn }) {
   )
 }
 
-const AllocationRow = ({ order, amount, appliedAt, by, undoneAt }: MoneyAllocation) => (
+type AllocationProps = MoneyAllocation & { isGone: boolean }
+
+const AllocationRow = ({ order, amount, appliedAt, by, undoneAt, isGone }: AllocationProps) => (
   <Stack as="li">
     <Row gap={3} justify="between">
       <Link to={paths.order} params={{ orderId: order.id }}>
         #{order.number}
       </Link>
-      <Text as="b" weight="medium" className={undoneAt === null ? undefined : classes.void}>
+      <Text as="b" weight="medium" className={undoneAt === null && !isGone ? undefined : classes.void}>
         <Usd amount={amount} />
       </Text>
     </Row>
@@ -77,11 +79,12 @@ const AllocationRow = ({ order, amount, appliedAt, by, undoneAt }: MoneyAllocati
 )
 
 function Allocations({ money }: { money: MoneyIn }) {
-  const { allocations, surplus, unexplained } = money
+  const { allocations, surplus, unexplained, state } = money
+  const isGone = state === 'reversed' || state === 'replaced'
   return (
     <section aria-label="Orders">
       <Text as="h3" size="s" weight="bold">
-        Orders it pays
+        {isGone ? 'Orders it paid' : 'Orders it pays'}
       </Text>
       {allocations.length === 0 ? (
         <Text size="s" tone="muted">
@@ -90,7 +93,7 @@ function Allocations({ money }: { money: MoneyIn }) {
       ) : (
         <Stack as="ul" gap={3} className={classes.plainList}>
           {allocations.map((allocation) => (
-            <AllocationRow key={allocation.id} {...allocation} />
+            <AllocationRow key={allocation.id} {...allocation} isGone={isGone} />
           ))}
         </Stack>
       )}
@@ -159,8 +162,8 @@ const Reversals = ({ reversals }: Pick<MoneyIn, 'reversals'>) =>
           </Link>
         }
       >
-        The provider took this payment back on <DateTime iso={at} />. The books still count it: refund or cancel its
-        order if the money is gone, then mark the mail as handled.
+        The provider took this payment back on <DateTime iso={at} />. The books count it until you decide about the
+        mail.
       </Notice>
     ))
 

@@ -5,7 +5,7 @@ import type { MoneyStatus } from './money-search.ts'
 
 const stateDisplay: Record<Exclude<MovementState, 'settled'>, BadgeDisplay> = {
   seen: { label: 'Announced', tone: 'waiting' },
-  reversed: { label: 'Reversed', tone: 'bad' },
+  reversed: { label: 'Taken back', tone: 'bad' },
   replaced: { label: 'Replaced', tone: 'neutral' },
 }
 
@@ -19,7 +19,7 @@ export const statusLabels: Record<MoneyStatus, string> = {
   explained: 'Explained',
   unexplained: 'Not explained',
   seen: 'Announced',
-  reversed: 'Reversed',
+  reversed: 'Taken back',
   replaced: 'Replaced',
 }
 

@@ -8,6 +8,7 @@ import { Text } from '../ui/Text.tsx'
 import { Usd } from '../ui/Usd.tsx'
 import classes from './CustomersPage.module.css'
 
+/** The column of the shop leaves no room for one of the note, which is then below the name, as on narrow screens. */
 const columnsOf = (withShop: boolean): Column<Customer, CustomerSort>[] => [
   {
     id: 'name',
@@ -16,7 +17,7 @@ const columnsOf = (withShop: boolean): Column<Customer, CustomerSort>[] => [
     isRowHeader: true,
     phone: 'title',
     title: ({ name, email }) => (email === null ? name : `${name}, ${email}`),
-    cell: ({ id, name, email, merchant }) => (
+    cell: ({ id, name, email, note, merchant }) => (
       <>
         <Link to={paths.customer} params={{ customerId: id }}>
           {name}
@@ -25,6 +26,11 @@ const columnsOf = (withShop: boolean): Column<Customer, CustomerSort>[] => [
           {email ?? 'Name and contact data were erased'}
           {withShop && <span className={classes.onPhone}> · {merchant.businessName}</span>}
         </Text>
+        {note !== '' && (
+          <Text size="xs" truncate title={note} className={withShop ? undefined : classes.underName}>
+            {note}
+          </Text>
+        )}
       </>
     ),
   },
@@ -39,7 +45,16 @@ const columnsOf = (withShop: boolean): Column<Customer, CustomerSort>[] => [
           cell: ({ merchant }) => merchant.businessName,
         } satisfies Column<Customer, CustomerSort>,
       ]
-    : []),
+    : [
+        {
+          id: 'note',
+          header: 'Note',
+          tone: 'muted',
+          wideOnly: true,
+          title: ({ note }) => note,
+          cell: ({ note }) => note,
+        } satisfies Column<Customer, CustomerSort>,
+      ]),
   {
     id: 'phone',
     header: 'Phone',

@@ -3,7 +3,7 @@ import { integrationWords } from './integration-words.ts'
 
 const ofShop = { ofAllShops: false, canConnect: true }
 
-test('a shop without a mail server is told to connect one, whatever else is connected', () => {
+test('a shop without a mail server is asked to connect one, whatever else is connected', () => {
   expect(integrationWords({ connected: [], available: 5 }, ofShop)).toEqual({
     names: 'None yet',
     next: 'Connect email to reach customers',

@@ -143,7 +143,7 @@ describe('a 401', () => {
     expect(page.status()).toBe('signed-in')
   })
 
-  test('takes a token that another tab has renewed meanwhile, without a refresh of its own', async () => {
+  test('takes a token that another tab has renewed, without a refresh of its own', async () => {
     const page = await loadPage()
     page.signIn(signedIn(1).data, false)
     browser.fetch.mockImplementationOnce(async () => {

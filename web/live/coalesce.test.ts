@@ -28,7 +28,7 @@ it('a burst of two hundred in a second runs at once, then at most twice a second
   expect(mostInASecond(starts)).toBe(2)
 })
 
-it('never runs twice at a time, and runs again for what was wanted meanwhile, also after a failure', async () => {
+it('never runs twice at a time, and runs again if it was called during a run, also after a failure', async () => {
   let fail: (error: Error) => void = () => undefined
   const run = vi.fn(() => new Promise<void>((_, reject) => (fail = reject)))
   const coalescer = createCoalescer({ run, leastMs: 500, isPaused: () => false })

@@ -92,7 +92,7 @@ it('a gap is filled before what came after it is delivered', async () => {
   expect(onLost).not.toHaveBeenCalled()
 })
 
-it('a gap that the server cannot fill is passed over, and everything fetched anew', async () => {
+it('a gap that the server cannot fill is passed over, and everything fetched again', async () => {
   const { ask } = createLog([1])
   const stream = streamOver(ask)
   await stream.enter('m', 1, false)
@@ -103,7 +103,7 @@ it('a gap that the server cannot fill is passed over, and everything fetched ane
   expect(news()).toEqual([7, 8])
 })
 
-it('events that are no longer kept have everything fetched anew once', async () => {
+it('if events are no longer kept, everything is fetched again once', async () => {
   const { ask, log } = createLog(upTo(3))
   const stream = streamOver(ask)
   await stream.enter('m', 3, false)
@@ -115,7 +115,7 @@ it('events that are no longer kept have everything fetched anew once', async () 
   expect(onLost).toHaveBeenCalledTimes(1)
 })
 
-it('a log that begins anew is followed from its own end', async () => {
+it('a log that was restarted is followed from its own end', async () => {
   const { ask, log } = createLog(upTo(300))
   const stream = streamOver(ask)
   await stream.enter('m', 300, false)
@@ -127,7 +127,7 @@ it('a log that begins anew is followed from its own end', async () => {
   expect(news()).toEqual([3])
 })
 
-it('a room that one returns to is no news; when something happened there, everything is fetched anew', async () => {
+it('a room that one returns to is no news; when something happened there, everything is fetched again', async () => {
   const { ask, log } = createLog(upTo(3))
   const stream = streamOver(ask)
   await stream.enter('a', 3, false)
@@ -150,7 +150,7 @@ it('an answer to what was asked before the connection broke does not count', asy
   expect(delivered).toEqual([])
 })
 
-it('a catch-up that fails is told, and nothing is delivered out of order meanwhile', async () => {
+it('a catch-up that fails is reported, and nothing is delivered out of order', async () => {
   const { ask } = createLog([1])
   let isDown = false
   const stream = streamOver((room, after) => (isDown ? Promise.reject(new Error('down')) : ask(room, after)))

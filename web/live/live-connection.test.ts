@@ -98,7 +98,7 @@ it('tries five times, after 1, 2, 4, 8 and 16 seconds, and then says that the co
   expect(lines).toHaveLength(6)
 })
 
-it('pressing Reconnect begins anew, at once', async () => {
+it('pressing Reconnect tries again at once', async () => {
   const { connection, goLive, lines, latest, state, settle } = setUp()
   await goLive()
   for (let failures = 0; failures < 6; failures += 1) {

@@ -126,7 +126,7 @@ it('a notice, as of a closed shop, has the shops fetched again and no orders', a
   for (const name of ['shop', 'shops', 'list']) expect(fetches[name]).toHaveLength(1)
 })
 
-it('after events were lost everything is fetched anew', async () => {
+it('after events were lost everything is fetched again', async () => {
   const { refresher, fetches } = await setUp()
   refresher.refreshAll()
   await vi.advanceTimersByTimeAsync(1000)

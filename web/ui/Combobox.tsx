@@ -110,7 +110,7 @@ export function useCombobox<Item extends Choosable>(options: Options<Item>) {
 
 export type Suggestion<Value> = Choosable & { readonly value: Value; readonly face: ReactNode }
 
-type Props<Value> = Omit<TextFieldProps, 'value' | 'onChange' | 'ref' | 'role'> & {
+type Props<Value> = Omit<TextFieldProps, 'value' | 'onChange' | 'role'> & {
   value: string
   suggestions: readonly Suggestion<Value>[]
   isOutdated?: boolean

@@ -45,7 +45,7 @@ it('without a conversation the newest token is used', async () => {
   expect(await openSession('a', openingWith('second'), never).token()).toBe('second')
 })
 
-it('a token is made anew before it ends, once for all who wait', async () => {
+it('a token is renewed before it ends, once for all who wait', async () => {
   const renew = vi.fn(async (token: string) => openingWith(`${token}, renewed`))
   const session = openSession('a', openingWith('first'), renew)
   vi.advanceTimersByTime(hourMs - 10_000)

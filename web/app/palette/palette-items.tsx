@@ -31,7 +31,7 @@ import { allShops, canShowAll } from '../../lib/shops.ts'
 import { setSingleKeys, useActiveShortcuts, useSingleKeys } from '../../lib/shortcuts.ts'
 import { newOrderRequested, useNewOrderDisabledReason } from '../../orders/new-order/new-order-request.ts'
 import { searchOfTab, settingsTabLabels } from '../../settings/settings-tabs.ts'
-import { useChooseShop } from '../../test-shops/test-shops.queries.ts'
+import { useShopSwitch } from '../../test-shops/open-test-shop.queries.ts'
 import { colorSchemeDisplay } from '../../ui/color-schemes.ts'
 import { viewQueries } from '../../views/views.queries.ts'
 import { deskPages, furtherPages } from '../desk-pages.ts'
@@ -187,20 +187,18 @@ function useViewItems(): PaletteItem[] {
   }))
 }
 
-/** The way to the test shop and back, for the people of a shop. */
+/** The way to the test shop and back. */
 function useTestShopItems(): PaletteItem[] {
-  const { merchant } = useSessionUser()
-  const choose = useChooseShop()
-  if (merchant === null) return []
-  const isTest = merchant.testOf !== null
+  const way = useShopSwitch()
+  if (way === null) return []
   return [
     {
       key: 'test shop',
       group: 'Shops',
-      label: isTest ? 'Back to the real shop' : 'Switch to test shop',
+      label: way.label,
       icon: IconFlask,
-      words: 'sandbox try developer open test real live',
-      run: () => choose.mutate(isTest ? 'real' : 'test'),
+      words: 'sandbox try developer open switch test real live',
+      run: way.go,
     },
   ]
 }

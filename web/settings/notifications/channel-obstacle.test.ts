@@ -20,7 +20,7 @@ it.each(testableChannels)('of %s an account is offered to whoever can connect on
   expect(obstacleOf(channel, missing, 'viewer')?.connect).toBeNull()
 })
 
-it.each(testableChannels)('of %s a missing recipient is told, and nothing where all is well', (channel) => {
+it.each(testableChannels)('for %s a missing recipient is reported, and nothing if all is well', (channel) => {
   expect(obstacleOf(channel, { isConfigured: true, recipient: null }, 'merchant')?.connect).toBeNull()
   expect(obstacleOf(channel, { isConfigured: true, recipient: 'x' }, 'merchant')).toBeNull()
 })

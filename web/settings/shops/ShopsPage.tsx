@@ -12,6 +12,7 @@ import { useUpdateMerchant } from '../../merchants/merchant-changes.queries.ts'
 import { merchantQueries } from '../../merchants/merchants.queries.ts'
 import { InviteDialog } from '../../people/InviteDialog.tsx'
 import { useHandedLink } from '../../people/LinkDialog.tsx'
+import { useOpening } from '../../test-shops/open-test-shop.queries.ts'
 import { BackLink } from '../../ui/BackLink.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
@@ -93,13 +94,18 @@ function Shops() {
       failed: 'The shop could not be opened',
     })
   const open = (merchantId: string) => void navigate({ to: paths.dashboard, search: { merchantId } })
+  const testShops = useOpening()
   const ask = (kind: Asked['kind'], shop: ListedShop) => () => setAsked({ kind, shop })
   const actionsOf = (shop: ListedShop): MenuItem[] => [
     { label: 'Work in this shop', run: () => open(shop.id) },
     // A test shop has its real shop's people, and closes and opens with it.
     ...(shop.testOf === null ? actionsOfReal(shop) : []),
   ]
+  const hasTestShop = ({ id }: ListedShop) => list.data?.merchants.some(({ testOf }) => testOf === id) === true
   const actionsOfReal = (shop: ListedShop): MenuItem[] => [
+    ...(shop.active && !hasTestShop(shop)
+      ? [{ label: 'Open the test shop', barrier, run: () => testShops.open(shop.id, open) }]
+      : []),
     { label: 'Invite somebody', barrier, run: ask('invite', shop) },
     { label: 'Rename', barrier, run: ask('rename', shop) },
     shop.active
