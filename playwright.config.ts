@@ -40,6 +40,14 @@ export default defineConfig({
   },
   projects: [
     {
+      // The longest files first: at the end, one worker would wait for the other.
+      name: 'every control',
+      testMatch: everyControl,
+      // They press through the whole product.
+      timeout: 600_000,
+      use: { launchOptions: launchOptions(findHeadlessShell() ?? findChromium()) },
+    },
+    {
       name: 'everyday',
       testMatch: everyday,
       use: { launchOptions: launchOptions(findHeadlessShell() ?? findChromium()) },
@@ -47,13 +55,6 @@ export default defineConfig({
     {
       name: 'more',
       testIgnore: [everyday, outsideThePage, everyControl],
-      use: { launchOptions: launchOptions(findHeadlessShell() ?? findChromium()) },
-    },
-    {
-      name: 'every control',
-      testMatch: everyControl,
-      // They press through the whole product.
-      timeout: 600_000,
       use: { launchOptions: launchOptions(findHeadlessShell() ?? findChromium()) },
     },
     {

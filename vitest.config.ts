@@ -2,14 +2,12 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const lifecycle = ['server/lifecycle*.test.ts', 'tools/lifecycle*.test.ts', 'packages/*/test/lifecycle*.test.ts']
-/** The slowest. `npm run test:slow` runs these and the life cycle, and `.ci/run` calls it. */
-const slow = [
-  ...['demo', 'embedded', 'first-start', 'server'].map((part) => `server/lifecycle-${part}.test.ts`),
-  'server/http/openapi-rules.test.ts',
-  // Whole installations: created, moved and served.
-  'server/deployment*.test.ts',
-  'tools/deployment*.test.ts',
-]
+/** The linters of the API's document, and the generators that other people run over it. */
+const readers = ['server/http/openapi-rules.test.ts', 'packages/sdk/test/generators.test.ts']
+/** Whole installations, which are created, moved and served, and the readers. They take minutes, and one core each. */
+const installations = ['server/deployment*.test.ts', 'tools/deployment*.test.ts', ...readers]
+/** The slowest of the life cycle. `npm run test:slow` runs these and both above, and `.ci/run` runs everything. */
+const slow = ['demo', 'embedded', 'first-start', 'server'].map((part) => `server/lifecycle-${part}.test.ts`)
 const faults = ['server/faults/*.fault.test.ts']
 const properties = ['server/**/*.property.test.ts']
 /** They need very many rows or random cases, for example the query plans of a large shop. `test:slow` runs them too. */
@@ -35,7 +33,7 @@ export default defineConfig(({ mode }) => {
           test: {
             name: 'unit',
             include: everywhere,
-            exclude: [...lifecycle, ...slow, ...many, ...faults],
+            exclude: [...lifecycle, ...installations, ...many, ...faults],
             // All files of a worker share the loaded modules: a test undoes its global changes.
             isolate: false,
             // For a machine that is busy with other things: only a test that hangs takes this long.
@@ -60,8 +58,19 @@ export default defineConfig(({ mode }) => {
           },
         },
         {
+          // In the group of the life cycle, and before it: Vitest sorts a group by the names of its projects.
+          extends: true,
+          test: {
+            name: 'installations',
+            include: installations,
+            testTimeout: 5 * minuteMs,
+            hookTimeout: 90_000,
+            sequence: { groupOrder: 1 },
+          },
+        },
+        {
           // One file at a time: a killed PostgreSQL recovers three times slower beside other tests that write to the
-          // disk.
+          // disk, and a server that has just started refuses requests for load if others start beside it.
           extends: true,
           test: {
             name: 'slow',
@@ -73,12 +82,13 @@ export default defineConfig(({ mode }) => {
           },
         },
         {
-          // Like the life cycle, under load. The full mode includes the property tests, with more cases.
+          // Like the life cycle, under load. The full mode includes the property tests, with more cases, and prints
+          // figures, so it runs one file at a time. In a few rounds the tests mostly wait, each on its own database.
           extends: true,
           test: {
             name: 'faults',
             include: isFull ? [...faults, ...properties] : faults,
-            fileParallelism: false,
+            fileParallelism: !isFull,
             isolate: false,
             testTimeout: isFull ? 40 * minuteMs : 2 * minuteMs,
             hookTimeout: minuteMs,

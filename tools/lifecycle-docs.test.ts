@@ -27,6 +27,8 @@ const people = { email: 'merchant@paydesk.test', password: 'paydesk-demo' }
 let database: TestDatabase
 let demo: ReturnType<typeof spawnServer>
 let url: string
+/** The token of a person of the demo's first shop. */
+let accessToken: string
 /** The environment for the documents' commands. */
 let env: Record<string, string>
 
@@ -37,6 +39,12 @@ async function post<Answer>(path: string, body: object, token = ''): Promise<Ans
   return (await answer.json()) as Answer
 }
 
+async function placeOrder(token: string): Promise<{ id: string; number: number }> {
+  const products = [{ name: 'Mug', price: 5, quantity: 1 }]
+  const body = { customer: { name: 'Dana', email: 'dana@example.com' }, products, paymentMethod: 'venmo' }
+  return (await post<{ order: { id: string; number: number } }>('/orders', body, token)).order
+}
+
 beforeAll(async () => {
   database = await createEmptyDatabase()
   const command: [string, ...string[]] = [process.execPath, inProject('server', 'main.js'), 'demo']
@@ -44,10 +52,12 @@ beforeAll(async () => {
   demo = spawnServer({ DATABASE_URL: databaseUrlOf(database.connection), ...options }, { command })
   url = await listeningUrl(demo)
   const { data } = await post<{ data: { tokens: { accessToken: string } } }>('/auth/login', people)
-  const key = await post<{ apiKey: string }>('/merchants/api-key/generate', {}, data.tokens.accessToken)
-  const assistantKey = await post<{ apiKey: string }>('/levy/api-key/generate', {}, data.tokens.accessToken)
+  accessToken = data.tokens.accessToken
+  const key = await post<{ apiKey: string }>('/merchants/api-key/generate', {}, accessToken)
+  const assistantKey = await post<{ apiKey: string }>('/levy/api-key/generate', {}, accessToken)
   const { PATH = '' } = process.env
-  env = { PATH, PAYDESK_API_KEY: key.apiKey, ASSISTANT_KEY: assistantKey.apiKey, PAYDESK_WEBHOOK_SECRET: webhookSecret }
+  const keys = { PAYDESK_API_KEY: key.apiKey, ASSISTANT_KEY: assistantKey.apiKey }
+  env = { PATH, ...keys, PAYDESK_WEBHOOK_SECRET: webhookSecret, ORDER_ID: (await placeOrder(key.apiKey)).id }
 }, 120_000)
 afterAll(async () => {
   await demo?.end('SIGKILL')
@@ -90,6 +100,27 @@ async function runShop({ text }: Command): Promise<void> {
   await shop.printed(/^order\.paid #4711$/m)
 }
 
+/** One program goes from a key to a shipped order, with the scopes that docs/api.md names. */
+async function runKeyToShipped(): Promise<void> {
+  const named = /The key needs ((?:`[a-z:]+`(?:, | and )?)+)/.exec(readFileSync(inProject('docs', 'api.md'), 'utf8'))
+  const scopes = [...(named?.[1] ?? '').matchAll(/`([a-z:]+)`/g)].map(([, scope]) => scope)
+  const { secret } = await post<{ secret: string }>('/api-keys', { name: 'From key to shipped', scopes }, accessToken)
+  const given = { PAYDESK_URL: url, PAYDESK_API_KEY: secret, PORT: String(await freePort()) }
+  const run = startProcess(process.execPath, [inProject('docs', 'examples', 'key-to-shipped.mjs')], { env: given })
+  onTestFinished(async () => {
+    await run.end('SIGKILL')
+  })
+  const lines = [
+    /^1\. the desk sends signed webhooks to this program$/,
+    /^2\. placed WEB-\d+ as #\d+: the customer pays at http\S+\/pay\/[\w-]{22}$/,
+    /^3\. the page asks for \$37\.00 by venmo to \S+, with \w{5} in the note$/,
+    /^4\. payment\.claimed: @dana-whitfield says they paid #\d+$/,
+    /^5\. order\.paid: WEB-\d+ is paid$/,
+    /^6\. order\.shipped: UPS has it as 1Z999AA10123456784$/,
+  ].map((line) => expect.stringMatching(line))
+  expect([await run.ended(), run.output().trimEnd().split('\n')]).toEqual([0, lines])
+}
+
 /** The programs and commands of docs/sdk.md. */
 const sdkCommands: [RegExp, (place: Place) => Promise<void>][] = [
   [
@@ -124,14 +155,7 @@ const sdkCommands: [RegExp, (place: Place) => Promise<void>][] = [
 
 /** Runs docs/examples/live.mjs through a connection that is cut. */
 async function tryLive(): Promise<void> {
-  const order = {
-    customer: { name: 'Dana', email: 'dana@example.com' },
-    products: [{ name: 'Mug', price: 5, quantity: 1 }],
-  }
-  const place = async (): Promise<number> => {
-    const body = { ...order, paymentMethod: 'venmo' }
-    return (await post<{ order: { number: number } }>('/orders', body, env['PAYDESK_API_KEY'])).order.number
-  }
+  const place = async (): Promise<number> => (await placeOrder(env['PAYDESK_API_KEY'] ?? '')).number
   await runLive({ url, people, place })
 }
 
@@ -176,7 +200,8 @@ async function tryCommand(command: Command): Promise<void> {
     expect(output).not.toBe('')
     // An import that is checked names the errors of its file.
     if (output.startsWith('{')) expect(JSON.parse(output).errors ?? []).toEqual([])
-  } else if (/ node shop\.mjs$/.test(command.text)) await runShop(command)
+  } else if (/ node docs\/examples\/shop\.mjs$/.test(command.text)) await runShop(command)
+  else if (/ node docs\/examples\/key-to-shipped\.mjs$/.test(command.text)) await runKeyToShipped()
   else if (/ node docs\/examples\/live\.mjs$/.test(command.text)) await tryLive()
   else if (/ node docs\/examples\/walls\/\S+$/.test(command.text)) await runWall(command)
   else
@@ -191,6 +216,20 @@ async function orderFields(): Promise<string[]> {
   return Object.keys(answer.orders[0] ?? {})
 }
 
+/** The errors of an order whose second product has no quantity, which a documented refusal shows. */
+async function errorsOfOrder(): Promise<unknown> {
+  const answer = await fetch(`${url}/api/orders`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${env['PAYDESK_API_KEY']}` },
+    body: JSON.stringify({
+      customer: { name: 'Dana', email: 'dana@example.com' },
+      products: [1, 0].map((quantity) => ({ name: 'Mug', price: 18.5, quantity })),
+      paymentMethod: 'venmo',
+    }),
+  })
+  return ((await answer.json()) as { errors: unknown }).errors
+}
+
 async function tryJson(text: string): Promise<void> {
   const example = parseExample(text)
   const config = mcpConfigOf(example)
@@ -199,6 +238,7 @@ async function tryJson(text: string): Promise<void> {
     for (const count of counts) expect(count).toBeGreaterThan(20)
   } else if (String(example['type']).startsWith('/problems/')) {
     expect(problemSchema.safeParse(example).success).toBe(true)
+    if ('errors' in example) expect(example['errors']).toEqual(await errorsOfOrder())
   } else if ('timestamp' in example) {
     expect(webhookEvents).toContain(example['type'])
     expect(await orderFields()).toEqual(expect.arrayContaining(Object.keys(example['data'] as object)))
@@ -228,7 +268,7 @@ async function tryScript(text: string): Promise<void> {
   const client = `const { Paydesk: Assumed } = await import('@paydesk/sdk')
     const paydesk = new Assumed({ baseUrl: '${url}', apiKey: '${env['PAYDESK_API_KEY']}' })`
   const variables = `const [PAYDESK_URL, PAYDESK_API_KEY] = ['${url}', '${env['PAYDESK_API_KEY']}']`
-  const named = /\{PAYDESK_URL\}/.test(rest) ? variables : ''
+  const named = /\{PAYDESK_URL\}|, PAYDESK_URL\)/.test(rest) ? variables : ''
   const assumed = /\bpaydesk\./.test(rest) ? client : named
   const program = `${imports}${given}\n${assumed}\n${rest.replaceAll('whsec_…', webhookSecret)}`
   await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', program], { cwd: inProject() })
@@ -271,7 +311,12 @@ const checks: Record<string, (block: Block) => Promise<void> | void> = {
   },
   csp: ({ text }) => expect(text).toMatch(/^((script|connect|frame)-src https:\/\/pay\.example\.com(; |$))+$/),
   caddyfile: ({ text }) => expect(text).toContain('reverse_proxy 127.0.0.1:3001'),
-  yaml: ({ text }) => expect(text).toMatch(/^scrape_configs:\n {2}- job_name: paydesk\n(?: {4,}.+\n?)+$/),
+  yaml: ({ text }) => {
+    const isRules = text.startsWith('groups:')
+    if (isRules)
+      expect(`${text.trimEnd()}\n`).toBe(readFileSync(inProject('deploy/prometheus/paydesk-alerts.yml'), 'utf8'))
+    else expect(text).toMatch(/^scrape_configs:\n {2}- job_name: paydesk\n(?: {4,}.+\n?)+$/)
+  },
   text: ({ text }) => {
     // The tree of the project.
     for (const [, folder = ''] of text.matchAll(/^([\w-]+)\//gm))
@@ -301,6 +346,17 @@ describe('every other code block in the documents is correct', () => {
       )
     await check(block)
   })
+})
+
+test('docs/operations.md lists each background job with its interval', async () => {
+  const answer = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${metricsToken}` } })
+  const jobs = [...(await answer.text()).matchAll(/^paydesk_job_interval_seconds\{work="([^"]+)"\} (\d+)$/gm)]
+  const rows = readFileSync(inProject('docs', 'operations.md'), 'utf8').split('\n')
+  const intervalOf = (work: string) =>
+    / \| (\d+) s \| /.exec(rows.find((row) => row.includes(`\`${work}\``)) ?? '')?.[1]
+  const running = Object.fromEntries(jobs.map(([, work = '', seconds]) => [work, seconds]))
+  expect(Object.keys(running)).toContain('the reading of mailboxes')
+  expect(Object.fromEntries(Object.keys(running).map((work) => [work, intervalOf(work)]))).toEqual(running)
 })
 
 test('every listed exception occurs in a document', () => {

@@ -28,3 +28,27 @@ test('translated idioms and British spelling are found in comments and texts', (
   ])
   expect(faults("const status = 'order cancelled'")).toEqual([])
 })
+
+test('comments of migrations are found over several lines, and names of tests', () => {
+  const sql = '-- Whether it is so.\nSELECT 1;\n  -- The first line.\n  -- Whoever wrote the second.\nSELECT 2;'
+  expect(wordsToMend('0001_one.sql', sql)).toEqual(['3: opens with “Whoever”'])
+  expect(wordsToMend('one.queries.ts', `const text = \`${sql}\``, { commentsOnly: true })).toHaveLength(1)
+  const names =
+    "const said = 'is told'\n  it.each(kinds)(\n    'a %s is told', () => {})\ntest('Of all', done)\ndescribe('of one', run)"
+  expect(wordsToMend('example.test.ts', names, { commentsOnly: true })).toEqual([
+    '2: says “is told”',
+    '4: opens with “Of”',
+  ])
+})
+
+test('documents are found by paragraph, item and row, without code, headings and quotations', () => {
+  const document = [
+    '# What it does',
+    'It sends a row.\nWhat it keeps is a copy.',
+    '- One\n- Of two, one',
+    '| a | b |\n| c | says the colour |',
+    '`Of code`, “What was said” and *Where is my order?*',
+    '```\nWhat is code\n```',
+  ].join('\n\n')
+  expect(wordsToMend('page.md', document)).toEqual(['3: opens with “What”', '7: opens with “Of”', '10: says “colour”'])
+})
