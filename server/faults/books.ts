@@ -48,8 +48,14 @@ const ledger = `
         OR (p.voided_at IS NULL) IS DISTINCT FROM (a.state = 'applied'))
   UNION ALL SELECT 'more refunded than received', r.order_id FROM refunds r WHERE r.state <> 'cancelled'
     GROUP BY r.order_id HAVING sum(r.amount_cents) > (
+      WITH RECURSIVE family AS (
+        SELECT m.id, m.part_of FROM allocations a JOIN money_in m ON m.id = a.money_in_id
+          WHERE a.order_id = r.order_id AND a.state = 'applied'
+        UNION SELECT m.id, m.part_of FROM family JOIN money_in m ON m.id = family.part_of
+      )
       SELECT coalesce(sum(m.amount_cents), 0) FROM money_in m
-      WHERE m.id IN (SELECT money_in_id FROM allocations a WHERE a.order_id = r.order_id AND a.state = 'applied'))
+      WHERE m.id IN (SELECT money_in_id FROM allocations a WHERE a.order_id = r.order_id AND a.state = 'applied')
+        OR m.state = 'reversed' AND m.part_of IN (SELECT id FROM family))
   UNION ALL SELECT 'a state of the payment that is not derived: ' || state, order_id FROM payment_requests
     WHERE state <> payment_state(order_id, claimed_at)
   UNION ALL SELECT 'a proposal that no receipt waits with', a.id FROM allocations a

@@ -143,6 +143,24 @@ const divided: [number[], Step[]] = [
   ],
 ]
 
+/** Refunds need both parts of a payment, of which one cent pays its order. */
+const indivisible: [number[], Step[]] = [
+  [2719, 1, 3642],
+  [
+    { do: 'apply', payment: 0, order: 1 },
+    { do: 'apply', payment: 2, order: 1 },
+    { do: 'refund', order: 1, share: 75 },
+    { do: 'takenBack', payment: 2, share: 46, isUndone: false },
+    { do: 'takenBack', payment: 2, share: 50, isUndone: true },
+    { do: 'takenBack', payment: 2, share: 50, isUndone: false },
+    { do: 'undo', receipt: 0 },
+    { do: 'takenBack', payment: 2, share: 1, isUndone: true },
+    { do: 'undo', receipt: 6 },
+    { do: 'undo', receipt: 5 },
+    { do: 'undo', receipt: 3 },
+  ],
+]
+
 it(
   'whatever parts of payments are taken back and count again, every cent is counted once, and the undo is exact',
   async () => {
@@ -184,7 +202,7 @@ it(
         }
       }),
       // A step takes long, so a failure is shown as it is found.
-      { numRuns, endOnFailure: true, examples: [[divided]] },
+      { numRuns, endOnFailure: true, examples: [[divided], [indivisible]] },
     )
     // Otherwise the lives were too dull to show anything.
     const expected = ['apply', 'takenBack', 'undo']

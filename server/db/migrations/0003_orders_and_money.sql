@@ -574,6 +574,26 @@ CREATE TABLE refund_pieces (
 );
 CREATE INDEX refund_pieces_by_order ON refund_pieces (order_id);
 
+-- The cents that came for an order: those of the movements that pay it, without what they pay for others, and of the parts of these
+-- that were taken back. The smallest allocation can't be divided, so such a part may have none.
+CREATE FUNCTION came_cents(of_order uuid) RETURNS bigint
+  LANGUAGE sql STABLE SET search_path = public, pg_temp
+BEGIN ATOMIC
+  WITH RECURSIVE paying AS (
+    SELECT moved.id, moved.part_of FROM allocations JOIN money_in moved ON moved.id = allocations.money_in_id
+    WHERE allocations.order_id = of_order AND allocations.state = 'applied'
+  ), wholes AS (
+    SELECT part_of AS id FROM paying WHERE part_of IS NOT NULL
+    UNION SELECT moved.part_of FROM wholes JOIN money_in moved ON moved.id = wholes.id WHERE moved.part_of IS NOT NULL
+  )
+  SELECT coalesce(sum(moved.amount_cents - (
+    SELECT coalesce(sum(other.amount_cents), 0) FROM allocations other
+    WHERE other.money_in_id = moved.id AND other.order_id <> of_order AND other.state = 'applied')), 0)::bigint
+  FROM money_in moved WHERE moved.id IN (
+    SELECT id FROM paying
+    UNION SELECT part.id FROM money_in part WHERE part.part_of IN (SELECT id FROM wholes) AND part.state = 'reversed');
+END;
+
 -- Refuses refunds beyond the money received for their orders: the amounts of the orders' movements, less what these movements
 -- pay of other orders (as server/money/received.ts). Every change of an order's money also updates the state of its payment
 -- request. Locking that row therefore makes two transactions count one after the other. Locks are taken in one order: orders,
@@ -587,13 +607,7 @@ BEGIN
   SELECT refunded.order_id INTO broken FROM (
     SELECT order_id, sum(amount_cents) AS cents FROM refunds
     WHERE order_id = ANY (of_orders) AND state <> 'cancelled' GROUP BY order_id
-  ) refunded WHERE refunded.cents > (
-    SELECT coalesce(sum(moved.amount_cents - (
-      SELECT coalesce(sum(other.amount_cents), 0) FROM allocations other
-      WHERE other.money_in_id = moved.id AND other.order_id <> refunded.order_id AND other.state = 'applied')), 0)
-    FROM money_in moved WHERE moved.id IN (
-      SELECT paying.money_in_id FROM allocations paying WHERE paying.order_id = refunded.order_id AND paying.state = 'applied')
-  ) LIMIT 1;
+  ) refunded WHERE refunded.cents > came_cents(refunded.order_id) LIMIT 1;
   IF FOUND THEN
     RAISE EXCEPTION 'order % has refunds of more than was received for it', broken
       USING ERRCODE = 'check_violation', CONSTRAINT = 'refunds_within_received';

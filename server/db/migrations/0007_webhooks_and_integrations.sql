@@ -465,13 +465,8 @@ BEGIN
   -- How much of it goes on paying its orders. If refunds need the part too, it is theirs, and not the rest's.
   kept_cents := whole.amount_cents - taken_cents;
   IF given_cents <= kept_cents AND EXISTS (
-    SELECT FROM allocations paying WHERE paying.id = ANY (given) AND taken_cents > (
-      SELECT sum(moved.amount_cents - (
-        SELECT coalesce(sum(other.amount_cents), 0) FROM allocations other
-        WHERE other.money_in_id = moved.id AND other.order_id <> paying.order_id AND other.state = 'applied'))
-      FROM money_in moved WHERE moved.id IN (
-        SELECT money_in_id FROM allocations WHERE order_id = paying.order_id AND state = 'applied')
-    ) - (SELECT coalesce(sum(amount_cents), 0) FROM refunds WHERE order_id = paying.order_id AND state <> 'cancelled')
+    SELECT FROM allocations paying WHERE paying.id = ANY (given) AND taken_cents > came_cents(paying.order_id) - (
+      SELECT coalesce(sum(amount_cents), 0) FROM refunds WHERE order_id = paying.order_id AND state <> 'cancelled')
   ) THEN
     kept_cents := greatest(given_cents - taken_cents, 1);
   END IF;
