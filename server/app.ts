@@ -96,6 +96,6 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
     const { registerMetrics } = await import('./telemetry/serve-metrics.ts')
     registerMetrics(app, metrics, token)
   }
-  await registerClientFiles(app)
+  await registerClientFiles(app, registry)
   return { app, registry, sockets }
 }

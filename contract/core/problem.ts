@@ -8,6 +8,7 @@ export const problems = {
   forbidden: { status: 403, title: 'Not allowed' },
   'two-step-required': { status: 403, title: 'Set up two-step sign-in first' },
   'not-found': { status: 404, title: 'Not found' },
+  'method-not-allowed': { status: 405, title: 'Method not allowed' },
   conflict: { status: 409, title: 'Conflict' },
   'out-of-stock': { status: 409, title: 'Not enough in stock' },
   'shop-closed': { status: 409, title: 'The shop is closed' },

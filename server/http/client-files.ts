@@ -2,9 +2,11 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { EndpointDefinition } from '../../contract/core/endpoint.ts'
 import { minuteMs, secondMs } from '../../contract/core/time.ts'
 import { DomainError } from '../errors.ts'
 import { isClientPath } from './is-client-path.ts'
+import { methodsAt } from './methods-at.ts'
 import { sendProblem } from './problems.ts'
 
 const buildFolder = join(import.meta.dirname, '..', '..', 'dist', 'client')
@@ -25,15 +27,29 @@ function wantsJson({ headers: { accept = '' } }: FastifyRequest): boolean {
   return types.includes('json') && !types.includes('html')
 }
 
-function answerUnknown(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return sendProblem(new DomainError('not-found', 'Nothing exists at this address.'), request, reply)
-}
+type Answer = (request: FastifyRequest, reply: FastifyReply) => FastifyReply
+
+const inWords = new Intl.ListFormat('en', { type: 'conjunction' })
+
+/** Answers a path without a page: 405 with the methods that it takes, or 404. */
+const createUnknownAnswer =
+  (endpoints: readonly EndpointDefinition[]): Answer =>
+  (request, reply) => {
+    const path = pathOf(request)
+    const methods = path.startsWith('/api/') ? methodsAt(endpoints, path.slice('/api'.length)) : []
+    // An ID that is too long is found by no call, also of its own method.
+    if (methods.length === 0 || methods.includes(request.method))
+      return sendProblem(new DomainError('not-found', 'Nothing exists at this address.'), request, reply)
+    reply.header('allow', methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', '))
+    const message = `${request.method} does not exist at this address. It takes ${inWords.format(methods)}.`
+    return sendProblem(new DomainError('method-not-allowed', message), request, reply)
+  }
 
 /**
  * Answers paths without a route. Pages get the client's document, so that links to them work, with status 404 if the
  * client has no such page. Programs get a problem document, files a plain sentence.
  */
-function answerPath(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function answerPath(request: FastifyRequest, reply: FastifyReply, answerUnknown: Answer): FastifyReply {
   const path = pathOf(request)
   const isReading = request.method === 'GET' || request.method === 'HEAD'
   if (!isReading || programsPath.test(path)) return answerUnknown(request, reply)
@@ -45,7 +61,11 @@ function answerPath(request: FastifyRequest, reply: FastifyReply): FastifyReply 
 }
 
 /** Serves the built client: files with a hash in their name are cached forever, and `index.html` answers every page. */
-export async function registerClientFiles(app: FastifyInstance): Promise<void> {
+export async function registerClientFiles(
+  app: FastifyInstance,
+  endpoints: readonly EndpointDefinition[],
+): Promise<void> {
+  const answerUnknown = createUnknownAnswer(endpoints)
   if (!existsSync(join(buildFolder, 'index.html'))) {
     app.log.warn('The browser client is not built (npm run build): only the API is served.')
     app.setNotFoundHandler(answerUnknown)
@@ -71,5 +91,5 @@ export async function registerClientFiles(app: FastifyInstance): Promise<void> {
   })
   // The plugin would refuse the path of a folder.
   app.get('/', { schema: { hide: true } }, (_request, reply) => reply.sendFile('index.html'))
-  app.setNotFoundHandler(answerPath)
+  app.setNotFoundHandler((request, reply) => answerPath(request, reply, answerUnknown))
 }

@@ -27,6 +27,10 @@ export const problemTexts: Record<ProblemCode, { meaning: string; remedy: string
     meaning: 'It does not exist, or it belongs to another merchant.',
     remedy: 'Check the path and the ID in it.',
   },
+  'method-not-allowed': {
+    meaning: 'This address exists, but not for this method.',
+    remedy: 'Use a method that the `Allow` header and the message name.',
+  },
   conflict: {
     meaning: 'The current state does not allow this.',
     remedy: 'Read the message for the reason, then read the current state and try again.',

@@ -11,8 +11,7 @@ afterAll(() => test.close())
 it.each([
   ['GET', '/api/nothing'],
   ['GET', '/api'],
-  ['DELETE', '/api/health'],
-  ['PUT', '/api/orders'],
+  ['GET', '/api//orders'],
   ['POST', '/dashboard'],
   ['GET', '/docs/nothing'],
 ] as const)('%s %s gets a problem', async (method, url) => {
@@ -20,6 +19,18 @@ it.each([
   expect(answer.statusCode).toBe(404)
   expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8')
   expect(answer.json()).toMatchObject({ type: '/problems/not-found', message: 'Nothing exists at this address.' })
+})
+
+it.each([
+  ['DELETE', '/api/health', 'GET, HEAD', 'GET'],
+  ['PUT', '/api/orders', 'GET, HEAD, POST', 'GET and POST'],
+  ['POST', '/api/merchants/settings', 'GET, HEAD, PUT', 'GET and PUT'],
+  ['PUT', '/api/refunds/nothing?a=b', 'PATCH', 'PATCH'],
+] as const)('%s %s gets the methods that the path takes', async (method, url, allowed, named) => {
+  const answer = await test.app.inject({ method, url })
+  expect([answer.statusCode, answer.headers.allow]).toEqual([405, allowed])
+  const message = `${method} does not exist at this address. It takes ${named}.`
+  expect(answer.json()).toMatchObject({ type: '/problems/method-not-allowed', message })
 })
 
 it.each(['/nothing', '/nothing.json', '/assets/nothing.js'])(

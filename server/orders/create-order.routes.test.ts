@@ -254,6 +254,7 @@ describe('bad input', () => {
   it.each([
     [{ price: '18.50' }, 'products.0.price', 'Price of product 1 must be a number.'],
     [{ quantity: undefined }, 'products.0.quantity', 'Quantity of product 1 is missing.'],
+    [{ price: undefined }, 'products.0.price', 'Price of product 1 is missing.'],
     [{ sku: 'TOTE', name: undefined, price: undefined, quantity: 'two' }, 'products.0.quantity', undefined],
   ])('names the mistake in a line %#', async (change, path, message) => {
     const { body } = await create({ ...valid(), ...line(change) })
