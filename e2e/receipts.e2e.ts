@@ -262,7 +262,7 @@ test('money that a colleague decided about first can’t be sent back, and the k
   const id = new URL(page.url()).searchParams.get('receipt')
   const sending = page.getByRole('dialog', { name: 'Send it back' })
   await opened(page)
-    .getByRole('button', { name: /^Send it back/ })
+    .getByRole('button', { name: `Send it back to the customer of order #${order.number}` })
     .click()
   await page.route('**/api/payment-receipts/**/decision', async (route) => {
     const { accessToken } = await signInByApi('merchant')
