@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Receipt } from '../contract/money/payment-receipt.ts'
-import { baseUrl, callWith, signInByApi } from './api.ts'
+import { apiAs, baseUrl, callWith, signInByApi } from './api.ts'
 import { expect, expectAccessible, test, toast } from './fixtures.ts'
 
 /** A receipt of the sample data. */
@@ -104,7 +104,8 @@ test('a payment that its provider took back shows at its order and its movement,
   await expect(again).toContainText('Paid again')
   await again.getByRole('link', { name: 'Open the receipt' }).click()
   await expect(page.getByText('this one can take its place')).toBeVisible()
-  await page.getByRole('button', { name: /^Apply to order #/ }).click()
+  const { number } = await (await apiAs('merchant')).order(orderId ?? '')
+  await page.getByRole('button', { name: `Apply to order #${number}` }).click()
   await expect(toast(page, 'Applied to order')).toBeVisible()
   await page.goto(`/orders/${orderId}`)
   await expect(page.getByText('in place of money that was taken back')).toBeVisible()

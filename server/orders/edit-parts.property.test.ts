@@ -38,7 +38,8 @@ const paidByAnEdit: Step[] = [
   { do: 'pay', cents: 1000, method: paymentMethods[0] },
   { do: 'edit', mugs: 1, discount: 0, method: undefined },
 ]
-const anEditTakenBack: Step[] = [{ do: 'edit', mugs: 3, discount: 0, method: undefined }, { do: 'undo' }]
+/** The Undo of the payment takes back the edit that paid, too. */
+const anEditTakenBack: Step[] = [...paidByAnEdit, { do: 'undo' }]
 
 type Answer = { order: OrderDetails }
 
