@@ -19,7 +19,13 @@ async function placeOrder(key: string, name: string): Promise<void> {
   expect(response.status).toBe(201)
 }
 
-test('a merchant opens a test shop, tries a program there, and goes back to real orders', async ({ page, openAs }) => {
+test('a merchant opens a test shop, tries a program there, and goes back to real orders', async ({
+  page,
+  openAs,
+  expectedFailures,
+}) => {
+  // A request that was on its way when the shop changed is refused once, and repeated with the new token.
+  expectedFailures.add('401')
   await openAs('merchant', '/settings?tab=api')
   // Another tab of the same browser, which must not stay behind in the real shop.
   const other = await page.context().newPage()
