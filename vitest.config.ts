@@ -70,7 +70,7 @@ export default defineConfig(({ mode }) => {
         },
         {
           // One file at a time: a killed PostgreSQL recovers three times slower beside other tests that write to the
-          // disk, and a server that has just started refuses requests for load if others start beside it.
+          // disk.
           extends: true,
           test: {
             name: 'slow',

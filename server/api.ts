@@ -185,7 +185,7 @@ export async function registerApi(api: FastifyInstance, parts: Parts): Promise<v
     registerPlatformRoutes(createRegister(platform, doors, registry), { ...options, ping, needsSetup })
   })
   await api.register(async (domains) => {
-    if (options.loadLimit !== 'off') await registerPressureRelief(domains)
+    if (options.loadLimit !== 'off') registerPressureRelief(domains)
     const register = createRegister(domains, doors, registry)
     registerShops(register, parts)
     await registerSales(domains, register, parts)

@@ -25,7 +25,10 @@ test('kill -9 of the server between a commit and its event: the next server send
     await holder.query(`SELECT pg_advisory_lock(hashtextextended('paydesk.events', 0))`)
     const heardBefore = client.heard.length
     const placements = Array.from({ length: 5 }, (_, index) => placementOf(shop, `round-${round}-${index}`, index))
-    for (const placement of placements) expect((await place(server.client.call, shop, placement)).status).toBe(201)
+    for (const placement of placements) {
+      const { status, text } = await place(server.client.call, shop, placement)
+      expect(status, text).toBe(201)
+    }
     expect(await ask('SELECT FROM event_outbox')).not.toEqual([])
     await server.end('SIGKILL')
     expect(client.heard).toHaveLength(heardBefore)

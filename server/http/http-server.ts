@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
-import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { secondMs } from '../../contract/core/time.ts'
@@ -160,12 +159,34 @@ export function createHttpServer({
   return app
 }
 
-/** Refuses requests with 503 and Retry-After while the event loop is far behind: by 2 s, unless a test says less. */
-export async function registerPressureRelief(app: FastifyInstance, maxDelayMs = 2 * secondMs): Promise<void> {
-  await app.register(underPressure, {
-    maxEventLoopDelay: maxDelayMs,
-    pressureHandler: () => {
-      throw new UnavailableError('The server is overloaded. Please try again in a moment.', 5)
-    },
+const measuredEveryMs = secondMs / 2
+
+/**
+ * Refuses requests with 503 and Retry-After while the event loop is far behind: by 2 s, unless a test says less. The
+ * delay is that of a timer, and is measured from when the server listens: its start counts as no load.
+ */
+export function registerPressureRelief(app: FastifyInstance, maxDelayMs = 2 * secondMs): void {
+  let delayMs = 0
+  let timer: NodeJS.Timeout | undefined
+  app.addHook('onListen', (done) => {
+    let dueAt = performance.now() + measuredEveryMs
+    timer = setInterval(() => {
+      const now = performance.now()
+      delayMs = now - dueAt
+      dueAt = now + measuredEveryMs
+    }, measuredEveryMs)
+    timer.unref()
+    done()
+  })
+  app.addHook('onClose', (_app, done) => {
+    clearInterval(timer)
+    done()
+  })
+  app.addHook('onRequest', (_request, _reply, done) => {
+    done(
+      delayMs > maxDelayMs
+        ? new UnavailableError('The server is overloaded. Please try again in a moment.', 5)
+        : undefined,
+    )
   })
 }
