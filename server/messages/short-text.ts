@@ -38,12 +38,13 @@ export function placesOf(text: string): number | undefined {
 
 /** Spelled for a text, and cut to what one text holds. */
 export function shortText(text: string): string {
-  const characters = [...text.normalize('NFC')].flatMap((character) => [...plain(character)])
+  const fitting: string[] = []
   let taken = 0
-  const fitting = characters.findIndex((character) => {
-    taken += places(character)
-    return taken > textLength
-  })
-  if (fitting === -1) return characters.join('')
-  return `${characters.slice(0, fitting - 3).join('')}...`
+  for (const character of text.normalize('NFC'))
+    for (const one of plain(character)) {
+      taken += places(one)
+      if (taken > textLength) return `${fitting.slice(0, -3).join('')}...`
+      fitting.push(one)
+    }
+  return fitting.join('')
 }
