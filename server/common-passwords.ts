@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { normalized } from '../contract/core/normalized.ts'
 import { DomainError } from './errors.ts'
 
 const lines = readFileSync(join(import.meta.dirname, 'common-passwords.txt'), 'utf8').split('\n')
@@ -18,8 +19,7 @@ const visible = /[^\s\p{C}]/u
 
 /** The letters and digits of a text, in lower case without accents. */
 const plain = (text: string): string =>
-  text
-    .normalize('NFKD')
+  normalized(text, 'NFKD')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '')
 

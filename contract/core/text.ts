@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 
-/** No NUL, which PostgreSQL refuses, and no lone surrogate, which isn't valid Unicode. */
-const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
+/** NUL, which PostgreSQL refuses, and a pile of accents, which takes long to normalize: see `normalized`. */
+const unstorable = /\0|\p{M}{31}/u
+
+/** No such characters, and no lone surrogate, which isn't valid Unicode. */
+const isStorable = (text: string): boolean => !unstorable.test(text) && text.isWellFormed()
 
 /** A character that people can see. */
 const visible = /[^\s\p{C}]/u
@@ -15,7 +18,7 @@ export const text = (max: number) =>
   z.string().check(
     z.trim(),
     // Normalized, so that é typed on one machine finds é typed on another.
-    z.normalize('NFC'),
+    z.overwrite((value) => (unstorable.test(value) ? value : value.normalize())),
     z.maxLength(max, `Must be at most ${max} characters`),
     z.refine(isStorable, 'Contains characters that cannot be stored'),
   )

@@ -1,9 +1,11 @@
+import { normalized } from '../core/normalized.ts'
+
 /** Characters that nobody sees: zero-width, direction marks, soft hyphens, tags. */
 const invisible = /\p{Cf}/gu
 
 /** A text as a reader sees it: one line, compatibility forms folded, without invisible characters. Nothing else is folded. */
 export const plainText = (text: string): string =>
-  text.normalize('NFKC').replace(invisible, '').replace(/\s+/gu, ' ').trim()
+  normalized(text, 'NFKC').replace(invisible, '').replace(/\s+/gu, ' ').trim()
 
 const asciiUpper = (text: string): string => text.replace(/[a-z]/g, (letter) => letter.toUpperCase())
 

@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { ConversationState } from '../../contract/assistant/event.ts'
+import { normalized } from '../../contract/core/normalized.ts'
 import type { WritingTransaction } from '../db/transaction.ts'
 import { claimInChat } from '../orders/order-payment.service.ts'
 import { ConversationNotFoundError } from './assistant.errors.ts'
@@ -35,7 +36,7 @@ function eventOf(begun: BegunQuestion, { answer, durationMs }: Answered, hide: H
   const { tools } = answer
   const response = keptText(answer.text, wordsToKeep(shop, memory, tools), hide)
   // An answer with hidden parts can't be reused for others.
-  const isWhole = response === answer.text.normalize('NFC')
+  const isWhole = response === normalized(answer.text, 'NFC')
   return {
     ...kindOf(begun, answer),
     query: keptText(turn.question, wordsToKeepOfQuestion(shop, { memory, isCodeAwaited, tools }), hide),

@@ -1,3 +1,5 @@
+import { normalized } from '../../contract/core/normalized.ts'
+
 /**
  * Patterns of personal data that is removed from texts before they are stored. A match next to a letter or digit is
  * part of something else: a wallet address, a product name, an amount.
@@ -86,7 +88,7 @@ const plain = (text: string): string => text.toLowerCase().replace(/[\p{Zs}\t().
 export function masked(text: string, keep: readonly string[] = []): string {
   const kept = new Set(keep.map(plain).filter((word) => word !== ''))
   const isOpen = (address: string): boolean => [...kept].some((word) => word.includes(plain(address)))
-  const withoutStreets = text.normalize('NFC').replace(addresses, (found) => (isOpen(found) ? found : '[address]'))
+  const withoutStreets = normalized(text, 'NFC').replace(addresses, (found) => (isOpen(found) ? found : '[address]'))
   return withoutStreets.replace(personal, (found, ...rest) => {
     if (kept.has(plain(found))) return found
     const groups: Partial<Record<keyof typeof puts, string>> = rest.at(-1)
@@ -97,7 +99,7 @@ export function masked(text: string, keep: readonly string[] = []): string {
 
 /** True if `masked` would remove anything. */
 export const isPersonal = (text: string, keep: readonly string[] = []): boolean =>
-  masked(text, keep) !== text.normalize('NFC')
+  masked(text, keep) !== normalized(text, 'NFC')
 
 /** At most `length` UTF-16 units, without splitting a character. */
 export const bounded = (text: string, length: number): string =>

@@ -1,3 +1,4 @@
+import { normalized } from '../../contract/core/normalized.ts'
 import type { Transaction } from '../db/transaction.ts'
 import type { Memory } from './levy/levy.service.ts'
 import { type OrderPerson, selectOrderPerson } from './order-person.queries.ts'
@@ -75,7 +76,7 @@ export function hidePerson({ names, street, city, zip }: OrderPerson, keep: read
     return replacements
       .reduce(
         (left, [words, put]) => left.replace(words, (found) => (isOpen(found) ? found : put)),
-        text.normalize('NFC'),
+        normalized(text, 'NFC'),
       )
       .replace(/\[name\](?:\s\[name\])+/gu, '[name]')
       .replace(/\[address\](?:,?\s(?:\p{Lu}{2},?\s)?\[address\])+/gu, '[address]')

@@ -5,6 +5,7 @@ import {
   type TestQuestion,
   type TestQuestionResult,
 } from '../../contract/assistant/test-question.ts'
+import { normalized } from '../../contract/core/normalized.ts'
 import type { Transaction, WritingTransaction } from '../db/transaction.ts'
 import { TestQuestionNotFoundError, TooManyTestQuestionsError } from './assistant.errors.ts'
 import type { Owned } from './events.service.ts'
@@ -81,7 +82,7 @@ export async function deleteTestQuestion(transaction: WritingTransaction, owned:
 }
 
 /** Ignores case and white space. */
-const comparable = (text: string): string => text.normalize('NFC').toLowerCase().replace(/\s+/gu, ' ').trim()
+const comparable = (text: string): string => normalized(text, 'NFC').toLowerCase().replace(/\s+/gu, ' ').trim()
 
 /** The expected phrases missing from an answer, and the forbidden ones in it. */
 export function judge(

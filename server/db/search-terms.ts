@@ -1,3 +1,5 @@
+import { normalized } from '../../contract/core/normalized.ts'
+
 /** Text that a LIKE pattern takes literally. */
 export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
@@ -17,8 +19,7 @@ export const cjkRunsOf = (text: string): string[] => text.match(cjkRuns) ?? []
 /** The different words of a search. Composed, as search texts are: macOS writes an accent, or half a Korean syllable, apart. */
 export const searchWords = (search: string): string[] => [
   ...new Set(
-    search
-      .normalize('NFC')
+    normalized(search, 'NFC')
       .split(/\s+/)
       .filter((word) => word !== ''),
   ),

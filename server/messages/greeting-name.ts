@@ -1,3 +1,4 @@
+import { normalized } from '../../contract/core/normalized.ts'
 import { oneLine } from './one-line.ts'
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/))
@@ -29,8 +30,7 @@ const familyNamesSaidFirst = setOf(`
   kovacs toth szabo horvath varga kiss molnar nemeth farkas
 `)
 const withoutAccents = (word: string): string =>
-  word
-    .normalize('NFKD')
+  normalized(word, 'NFKD')
     .replace(/\p{M}+/gu, '')
     .replaceAll('đ', 'd')
     .replaceAll('Đ', 'd')

@@ -1,3 +1,5 @@
+import { normalized } from '../../contract/core/normalized.ts'
+
 // The characters that a text of 160 consists of (3GPP TS 23.038, 6.2.1, without the line breaks), and those that take two places.
 const single = new Set(
   '@£$¥èéùìòÇØøÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
@@ -40,7 +42,7 @@ export function placesOf(text: string): number | undefined {
 export function shortText(text: string): string {
   const fitting: string[] = []
   let taken = 0
-  for (const character of text.normalize('NFC'))
+  for (const character of normalized(text, 'NFC'))
     for (const one of plain(character)) {
       taken += places(one)
       if (taken > textLength) return `${fitting.slice(0, -3).join('')}...`

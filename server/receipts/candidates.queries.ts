@@ -1,3 +1,4 @@
+import { normalized } from '../../contract/core/normalized.ts'
 import type { MatchCandidate } from '../../contract/money/match-points.ts'
 import type { PaymentMethod } from '../../contract/payments/payment-method.ts'
 import type { NamedStatement, Transaction } from '../db/transaction.ts'
@@ -14,8 +15,7 @@ export type Sought = {
 
 /** Letters and digits only, in capitals: a code is found however it is written. */
 const plain = (note: string): string =>
-  note
-    .normalize('NFKC')
+  normalized(note, 'NFKC')
     .toUpperCase()
     .replace(/[^A-Z0-9]/g, '')
 

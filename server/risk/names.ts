@@ -1,9 +1,10 @@
+import { normalized } from '../../contract/core/normalized.ts'
+
 const marks = /\p{M}+/gu
 
 /** The words of a name in lower case, without accents: `José O’Neil-Ruiz` is `jose`, `oneil`, `ruiz`. */
 const wordsOf = (name: string): string[] =>
-  name
-    .normalize('NFKD')
+  normalized(name, 'NFKD')
     .replace(marks, '')
     .replace(/['’.]/g, '')
     .toLowerCase()
@@ -30,7 +31,8 @@ const offices = new Set([
  * if the address contains no name, or shares a word or the beginning of one with the customer's name.
  */
 export function otherNameInEmail(email: string, customerName: string): string | null {
-  const local = (email.split('@')[0] ?? '').split('+')[0]?.normalize('NFKD').replace(marks, '').toLowerCase() ?? ''
+  const [written = ''] = (email.split('@')[0] ?? '').split('+')
+  const local = normalized(written, 'NFKD').replace(marks, '').toLowerCase()
   const [, first, last] = spelledName.exec(local) ?? []
   if (first === undefined || last === undefined || offices.has(first) || offices.has(last)) return null
   const words = wordsOf(customerName)

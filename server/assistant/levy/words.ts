@@ -1,6 +1,8 @@
+import { normalized } from '../../../contract/core/normalized.ts'
+
 /** In lower case and without accents: `Pequeño` as `pequeno`. */
 export const plainText = (text: string): string =>
-  text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replace(/['’ʼ]/g, '')
+  normalized(text.toLowerCase(), 'NFD').replace(/\p{M}/gu, '').replace(/['’ʼ]/g, '')
 
 /** The words of a text, plainly; digits are words too. */
 export const wordsIn = (text: string): string[] => plainText(text).match(/[\p{L}\p{N}]+/gu) ?? []

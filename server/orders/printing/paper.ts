@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { create as createFont, type Font } from 'fontkit'
 import PDFDocument from 'pdfkit'
+import { normalized } from '../../../contract/core/normalized.ts'
 import { type FontName, fontFiles } from './fonts.ts'
 
 export type Face = 'regular' | 'bold'
@@ -20,7 +21,7 @@ const wordEnd = /(?<=[\s\-–—/])(?=\S)|(?<=[\p{Script=Han}\p{Script=Hiragana}
 const clusters = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /** A text on one line, without what can't be seen. */
-const plain = (text: string): string => text.normalize().replace(/\s+/g, ' ').replace(invisible, '').trim()
+const plain = (text: string): string => normalized(text, 'NFC').replace(/\s+/g, ' ').replace(invisible, '').trim()
 /** Without the space behind it. */
 const trimmed = (pieces: Piece[]): Piece[] => (pieces.at(-1)?.text === ' ' ? pieces.slice(0, -1) : pieces)
 

@@ -1,3 +1,4 @@
+import { normalized } from '../../../contract/core/normalized.ts'
 import { type ReceiptProvider, receiptProviders } from '../../../contract/money/receipt.ts'
 
 type Sender = {
@@ -40,8 +41,7 @@ export function providerOf(address: string): ReceiptProvider | null {
 
 /** Whether a name or address of somebody else is made to look like a provider's. */
 export function imitatedProvider(text: string): ReceiptProvider | null {
-  const letters = text
-    .normalize('NFKC')
+  const letters = normalized(text, 'NFKC')
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '')
   const isNamed = (provider: ReceiptProvider): boolean =>

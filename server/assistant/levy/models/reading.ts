@@ -3,6 +3,7 @@ import { otherWaysToPay } from '../../../../contract/assistant/act-slots.ts'
 import { actNames } from '../../../../contract/assistant/acts.ts'
 import { maxActs, type Reading } from '../../../../contract/assistant/reading.ts'
 import { readLanguages, tones } from '../../../../contract/assistant/shown-reading.ts'
+import { normalized } from '../../../../contract/core/normalized.ts'
 import { paymentMethods } from '../../../../contract/payments/payment-method.ts'
 import { plainText } from '../reader/plain-text.ts'
 import { actWith, type RawSlots } from '../reader/slots.ts'
@@ -47,7 +48,7 @@ const mostPlaces = 12
 function writtenNumber(value: string | number | null | undefined, written: string): number | undefined {
   const digits = /^#?(\d+)$/.exec(String(value ?? '').trim())?.[1]
   if (digits === undefined || digits.length > mostPlaces) return undefined
-  const runs = written.normalize('NFKC').match(/\d(?:[ .,]?\d)*/g) ?? []
+  const runs = normalized(written, 'NFKC').match(/\d(?:[ .,]?\d)*/g) ?? []
   return runs.some((run) => run.replace(/\D/g, '') === digits) ? Number(digits) : undefined
 }
 

@@ -1,3 +1,4 @@
+import { normalized } from '../../../../contract/core/normalized.ts'
 import { singular } from '../words.ts'
 
 /** Letters of other scripts that look like Latin ones. */
@@ -25,8 +26,7 @@ const lookalikes: Readonly<Record<string, string>> = {
 
 /** A text as readers see it: no zero-width characters, no lookalikes, one line. */
 export function visibleText(text: string): string {
-  return text
-    .normalize('NFKC')
+  return normalized(text, 'NFKC')
     .replace(/\p{Cf}/gu, '')
     .replace(/[а-яѕіјА-ЯІα-ω]/g, (letter) => lookalikes[letter] ?? letter)
     .replace(/[‘’‛`´]/g, "'")
@@ -37,8 +37,7 @@ export function visibleText(text: string): string {
 
 /** The text as rules compare it: small letters without accents. */
 export function plainText(text: string): string {
-  return visibleText(text)
-    .normalize('NFD')
+  return normalized(visibleText(text), 'NFD')
     .replace(/\p{Mn}/gu, '')
     .toLowerCase()
 }
