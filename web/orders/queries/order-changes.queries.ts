@@ -43,6 +43,8 @@ export function orderChanges(queryClient: QueryClient) {
 
   /** For changes that may move the order to another list. */
   async function adoptAndRefetch(id: string, answer: Answer): Promise<OrderDetails> {
+    // Instructions on their way would be refused for an order that is paid by then. A pending one asks again when it is shown.
+    void queryClient.cancelQueries({ queryKey: queryKeys.instructions })
     const order = await adopt(id, answer)
     void queryClient.invalidateQueries({ queryKey: orderQueries.lists() })
     void queryClient.invalidateQueries({ queryKey: orderQueries.allCounts() })
