@@ -28,6 +28,8 @@ import { oneLine } from '../messages/one-line.ts'
 import { shortText } from '../messages/short-text.ts'
 import { checkOutgoingUrl } from '../net/outgoing-url.ts'
 import { readProductCsv } from '../products/product-csv.ts'
+import { addressForwarded } from '../receipts/read/read-receipt.ts'
+import { readStatement } from '../receipts/statement-rows.ts'
 import { haveCommonWord, otherNameInEmail } from '../risk/names.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 import { hostilePieces, lengthOfGrowth } from '../testing/growth.ts'
@@ -71,6 +73,7 @@ const readers: Record<string, (text: string) => unknown> = {
   refusalOf,
   wishIn: (text) => wishIn(text.toLowerCase()),
   comparedIn: (text) => comparedIn(text.toLowerCase()),
+  addressForwarded: (text) => addressForwarded(`From: ${text}"`),
   excerpt: (text) => excerpt(text, 'where is my order'),
   articlesOf: (text) => articlesOf({ name: 'a.md', markdown: text }),
   passagesOf: (text) => passagesOf({ ...article, body: text }),
@@ -103,6 +106,12 @@ it.each(Object.keys(readers))(
   },
   60_000,
 )
+
+it('a statement takes time in proportion to its columns and rows together', () => {
+  const read = ({ length }: string) =>
+    readStatement(`${','.repeat(length)}Date,Description,Amount\n${'a,b\n'.repeat(length)}`, 'bankofamerica')
+  expect(lengthOfGrowth(read, 'a', { shortest: 500, longest: 6000 })).toBeUndefined()
+}, 60_000)
 
 type Schema = z.core.$ZodType
 

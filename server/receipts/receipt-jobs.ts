@@ -90,13 +90,15 @@ export async function readClaimedReceipt(
   }: Omit<ReceiptJobOptions, 'database'>,
   receipt: ClaimedReceipt,
 ): Promise<ReadingRecord> {
-  const { id, merchantId, rawSealed, attempts } = receipt
+  const { id, merchantId, rawSealed, attempts, failure } = receipt
   const found = (proof: Proof, parsed: ParsedReceipt): ReadingRecord => {
     const { verdict, ...rest } = proof
     const { outcome } = parsed
     const record = { verdict, proof: rest, outcome, parsed, readerVersion }
     return { id, attempt: attempts, found: record, nextAttemptAt: clock(), failure: null }
   }
+  // No attempt came to its end: each may have ended its process.
+  if (failure === null && attempts > waitsMs.length) return found(noProof, nothingRead(null, unreadable))
   try {
     const raw = openReceipt(sealer, merchantId, rawSealed)
     const proof = await prove(raw, receipt, { ...readers, resolve })

@@ -412,3 +412,17 @@ describe('a flood of one shop delays nobody else', () => {
     expect(states.length).toBeGreaterThan(6)
   })
 })
+
+it('gives up a receipt whose reading never ends, because reading it may end each process', async () => {
+  const order = await shop.openOrder()
+  await shop.send(toldMail({ amountCents: 2500, note: order.code, reference: 'S-hangs' }))
+  await test.owner.query(`UPDATE receipts SET attempts = $2 WHERE merchant_id = $1 AND step = 'read'`, [
+    ...[shop.merchantId, 4],
+  ])
+  await runReceipts(test)
+  const { rows } = await test.owner.query(
+    `SELECT step, outcome, parsed -> 'reasons' AS reasons FROM receipts WHERE merchant_id = $1`,
+    [shop.merchantId],
+  )
+  expect(rows).toEqual([{ step: 'done', outcome: 'unknown', reasons: ['It could not be read.'] }])
+})

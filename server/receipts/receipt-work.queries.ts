@@ -13,6 +13,8 @@ export type ClaimedReceipt = {
   receivedAt: Date
   /** This attempt included. */
   attempts: number
+  /** Why the last recorded attempt read nothing; null if none was recorded. */
+  failure: string | null
   /** The shop's confirmed receipt addresses. */
   addresses: string[]
   /** From when it was read before; null if it wasn't. */
@@ -32,7 +34,8 @@ const claimStatement: NamedStatement = {
     limit: '$6::int',
   })}
   UPDATE receipts SET attempts = attempts + 1, claimed_until = $2 WHERE id = ANY (ARRAY(SELECT id FROM due))
-  RETURNING id, merchant_id AS "merchantId", raw_sealed AS "rawSealed", received_at AS "receivedAt", attempts, verdict, proof,
+  RETURNING id, merchant_id AS "merchantId", raw_sealed AS "rawSealed", received_at AS "receivedAt", attempts, failure, verdict,
+    proof,
     ARRAY(SELECT email FROM receipt_addresses address
       WHERE address.merchant_id = receipts.merchant_id AND address.confirmed_at IS NOT NULL) AS addresses`,
 }

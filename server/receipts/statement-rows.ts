@@ -162,11 +162,12 @@ export function readStatement(file: string, chosen?: StatementProvider): ReadSta
   const { header, read } = statements[provider]
   const headerAt = headerIn(rows, statements[provider])
   if (header.length > 0 && headerAt < 0) refuse(`The file has no line with the columns ${header.join(', ')}`)
-  const names = rows[headerAt] ?? []
+  // The first of several columns with one name counts.
+  const places = new Map((rows[headerAt] ?? []).map((name, at) => [name, at] as const).toReversed())
   const payments: StatementPayment[] = []
   const body = rows.slice(headerAt + 1)
   for (const [place, cells] of body.entries()) {
-    const found = read((name) => cells[names.indexOf(name)] ?? '', cells)
+    const found = read((name) => cells[places.get(name) ?? -1] ?? '', cells)
     const occurredAt = found?.at === undefined ? undefined : momentOf(found.at)
     if (found?.cents === undefined || occurredAt === undefined) continue
     const parsed: ParsedReceipt = {

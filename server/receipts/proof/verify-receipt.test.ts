@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { benchLayouts, benchShop, factsFor, type ReceiptBench, startReceiptBench } from '../../testing/receipt-bench.ts'
+import { readReceipt } from '../read/read-receipt.ts'
 import { DnsAwayError, type VerifyOptions, verifyReceipt } from './verify-receipt.ts'
 
 let bench: ReceiptBench
@@ -34,6 +35,18 @@ it('keeps the key, the algorithm and the signed fields as evidence', async () =>
   expect(signatures[0]?.signedHeaders).toEqual(
     expect.arrayContaining(['from', 'to', 'subject', 'date', 'content-type']),
   )
+})
+
+it.each([
+  ['lines', '\n'.repeat(20_001), 'more lines'],
+  ['parts', `Content-Type: multipart/mixed; boundary=x\r\n${'--x\r\n'.repeat(21)}`, 'more parts'],
+])('refuses a mail of more %s than any receipt, and does not read it', async (_what, body, reason) => {
+  const raw = Buffer.concat([await bench.seal(mailOf('venmo')), Buffer.from(body)])
+  const proof = await verify(raw)
+  expect(proof).toMatchObject({ verdict: 'unverifiable', reasons: [expect.stringContaining(reason)] })
+  expect(await readReceipt(raw, proof)).toMatchObject({
+    ...{ outcome: 'unknown', reasons: ['The mail is longer or nested deeper than any receipt.'] },
+  })
 })
 
 describe('the rules', () => {

@@ -8,7 +8,15 @@ import {
 } from '../../../contract/money/receipt.ts'
 import type { ResolveText } from '../resolver.ts'
 import { type CheckedSignature, checkSignatures } from './check-signatures.ts'
-import { countParts, fieldOf, type HeaderField, headerFields, missingField, repeatedField } from './header-fields.ts'
+import {
+  fieldOf,
+  type HeaderField,
+  hasTooManyLines,
+  hasTooManyParts,
+  headerFields,
+  missingField,
+  repeatedField,
+} from './header-fields.ts'
 import { imitatedProvider, providerOf, senders } from './senders.ts'
 
 /** The DNS doesn't answer, so nothing can be said yet: wait and try again. */
@@ -52,7 +60,6 @@ export type VerifyOptions = {
 
 export const maxReceiptBytes = 1_000_000
 const maxSignatures = 5
-const maxParts = 20
 
 /** Fields that decide what a reader sees. A signature without one of them proves nothing. */
 const requiredFields = ['from', 'to', 'subject', 'date', 'mime-version', 'content-type']
@@ -149,6 +156,7 @@ function isForwardedByShop(
 /** Refuses mails that no parser should see; otherwise returns the fields. */
 function inspect(raw: Buffer): HeaderField[] | Proof {
   if (raw.length > maxReceiptBytes) return refuse(unverifiable('size', 'The mail is larger than 1 MB.'))
+  if (hasTooManyLines(raw)) return refuse(unverifiable('size', 'The mail has more lines than any receipt.'))
   const fields = headerFields(raw)
   if (fields === null) return refuse(forged('header', 'The header is malformed: it could be read in two ways.'))
   // A mail that was saved in part, or no mail. Nothing is imitated.
@@ -162,7 +170,7 @@ function inspect(raw: Buffer): HeaderField[] | Proof {
   if (fields.some(({ name, value }) => name === 'dkim-signature' && /(^|;)\s*l\s*=/i.test(value))) {
     return refuse(forged('whole', 'A signature covers only the beginning of the mail (l=).'))
   }
-  if (countParts(raw) > maxParts) return refuse(unverifiable('parts', `The mail has more than ${maxParts} parts.`))
+  if (hasTooManyParts(raw)) return refuse(unverifiable('parts', 'The mail has more parts than any receipt.'))
   return fields
 }
 

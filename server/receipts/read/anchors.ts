@@ -19,6 +19,8 @@ const holes: Record<string, string> = {
   '{digits}': '[X*x.…]*(?<digits>\\d{4})',
   '{reference}': '(?<reference>[A-Za-z0-9]{6,20})',
   '{any}': '.*',
+  // In one piece: two parts that both take an X would be tried in every way.
+  '{anyDigits}': '.*(?<digits>\\d{4})',
 }
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/['’]/g, "['’]")
@@ -32,7 +34,7 @@ function anchor(text: string, name?: string): Anchor {
 }
 
 /**
- * Anchors from words with the holes `{name}`, `{amount}`, `{note}`, `{account}`, `{digits}`, `{reference}` and `{any}`. A name
+ * Anchors from words with the holes `{name}`, `{amount}`, `{note}`, `{account}`, `{digits}`, `{reference}`, `{any}` and `{anyDigits}`. A name
  * takes as much as it can, so that a payer's words never stand for the provider's.
  */
 export const anchors = (...texts: readonly string[]): readonly Anchor[] => texts.map((text) => anchor(text))

@@ -16,6 +16,8 @@ export type Line = {
 
 /** More than any receipt has. */
 const maxLines = 1000
+/** Blank lines and pieces included. */
+const maxSteps = 50_000
 
 export class LargerThanReceiptsError extends Error {
   override name = 'LargerThanReceiptsError'
@@ -46,6 +48,11 @@ export function createLineWriter() {
   const cells: number[] = []
   let pieces: Piece[] = [{ after: 'none', text: '' }]
 
+  let steps = 0
+  const countStep = (): void => {
+    steps += 1
+    if (steps > maxSteps) throw new LargerThanReceiptsError()
+  }
   const push = (text: string, isComment: boolean, parts: readonly Piece[]): void => {
     if (text === '') return
     if (lines.length === maxLines) throw new LargerThanReceiptsError()
@@ -53,6 +60,7 @@ export function createLineWriter() {
     lines.push({ text, isComment, block, cell: cells.at(-1) ?? null, halves: halvesOf(parts), isUndivided })
   }
   const endLine = (): void => {
+    countStep()
     push(providerText(pieces.map(({ text }) => text).join('')), false, pieces)
     pieces = [{ after: 'none', text: '' }]
   }
@@ -72,6 +80,7 @@ export function createLineWriter() {
     },
     /** The text that follows is in another element than the text before. */
     part(after: Boundary): void {
+      countStep()
       pieces.push({ after, text: '' })
     },
     add(text: string): void {

@@ -1,5 +1,6 @@
 import PostalMime from 'postal-mime'
-import type { Line } from './line-writer.ts'
+import { hasTooManyLines, hasTooManyParts } from '../proof/header-fields.ts'
+import { LargerThanReceiptsError, type Line } from './line-writer.ts'
 import { type Lines, linesOfHtml, linesOfText } from './mail-lines.ts'
 import { providerText } from './provider-text.ts'
 
@@ -29,9 +30,10 @@ const isoDate = (date: string | undefined): string | null => {
 /**
  * Decodes a mail. Its HTML counts, because the text part of most receipts is empty; attached mails are not read.
  *
- * @throws if it is longer or nested deeper than any receipt.
+ * @throws if it is longer, has more parts or is nested deeper than any receipt.
  */
 export async function readMail(raw: Buffer): Promise<ReadableMail> {
+  if (hasTooManyLines(raw) || hasTooManyParts(raw)) throw new LargerThanReceiptsError()
   const mail = await PostalMime.parse(raw, { forceRfc822Attachments: true, maxNestingDepth: maxDepth })
   return {
     subject: providerText(mail.subject ?? ''),

@@ -90,13 +90,16 @@ function referenceOfMail(mail: ReadableMail, proof: Proof, { amountCents, payerN
   return `mail:${createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32)}`
 }
 
-const forwardedFrom = /^\*?(?:From|De):\*? .*?([^\s<>"']+@[^\s<>"']+)>?$/i
+const forwardedFrom = /^\*?(?:From|De):\*? (?:.*[\s<>"'])?([^\s<>"'@]+@[^\s<>"'@]+)>?$/i
 const forwardedSubject = /^\*?(?:Subject|Asunto):\*? (.+)$/i
+
+/** The address in a line that says who wrote a forwarded mail; undefined for other lines. */
+export const addressForwarded = (line: string): string | undefined => forwardedFrom.exec(line)?.[1]
 
 /** The mail inside of one that a person forwarded. */
 function original(mail: ReadableMail): { provider: ReceiptProvider | null; mail: ReadableMail } {
-  const at = mail.lines.findIndex(({ text }) => forwardedFrom.test(text))
-  const address = forwardedFrom.exec(mail.lines[at]?.text ?? '')?.[1]
+  const at = mail.lines.findIndex(({ text }) => addressForwarded(text) !== undefined)
+  const address = addressForwarded(mail.lines[at]?.text ?? '')
   const subject = mail.lines.slice(at).flatMap(({ text }) => forwardedSubject.exec(text)?.[1] ?? [])[0]
   const provider = address === undefined ? null : providerOf(address)
   return { provider, mail: { ...mail, subject: subject ?? mail.subject.replace(/^((fwd?|re|rv):\s*)+/i, '') } }

@@ -53,8 +53,8 @@ export const tdBankSentence: Layout = {
   parser: 'td-bank-sentence',
   version: 2,
   heading: anchors(
-    'We have successfully deposited the {amount} Zelle payment from {name} (confirmation number {reference}) into your account ({any}{digits}).',
-    'We have successfully deposited the {amount} payment from {name} (confirmation number {reference}) into your account ({any}{digits}).',
+    'We have successfully deposited the {amount} Zelle payment from {name} (confirmation number {reference}) into your account ({anyDigits}).',
+    'We have successfully deposited the {amount} payment from {name} (confirmation number {reference}) into your account ({anyDigits}).',
   ),
   isHeadingSentence: true,
   amount: 'heading',
