@@ -53,7 +53,11 @@ function grouped(rows: readonly ImportedRow[], { variants, products }: Present, 
     group.rows.push(row)
   }
   const named = new Map<string, Group[]>()
-  const name = (text: string, group: Group): void => void named.set(text, [...(named.get(text) ?? []), group])
+  const name = (text: string, group: Group): void => {
+    const groups = named.get(text)
+    if (groups === undefined) named.set(text, [group])
+    else groups.push(group)
+  }
   for (const group of groups.values()) name(group.rows[0]?.name ?? '', group)
   for (const product of products) {
     // A product that the file renames is not found by its old name.

@@ -59,14 +59,17 @@ const tooMany = failed(1, `At most ${maxImportRows} lines can be imported at onc
 
 const lineAt = (text: string, index: number): number => text.slice(0, index).split(/\r\n|\r|\n/).length
 
+/** Many times those of a file. */
+const maxColumns = 200
+
 /**
  * Picks the delimiter that the heading contains most: comma, tab, or semicolon, which spreadsheets write in locales
  * with decimal commas.
  */
-function delimiterOf(text: string): string {
+function delimiterOf(text: string): { delimiter: string; columns: number } {
   const heading = /^[^\r\n]*/.exec(text)?.[0] ?? ''
-  const counted = [',', ';', '\t'].map((delimiter) => ({ delimiter, count: heading.split(delimiter).length }))
-  return counted.reduce((best, one) => (one.count > best.count ? one : best)).delimiter
+  const counted = [',', ';', '\t'].map((delimiter) => ({ delimiter, columns: heading.split(delimiter).length }))
+  return counted.reduce((best, one) => (one.columns > best.columns ? one : best))
 }
 
 function sentenceOf(error: CsvError): string {
@@ -192,7 +195,8 @@ export function readProductCsv(file: string): ReadCsv {
   if (strange !== null) {
     return failed(lineAt(text, strange.index), 'The file is not UTF-8 text. Save it as “CSV UTF-8”.')
   }
-  const delimiter = delimiterOf(text)
+  const { delimiter, columns } = delimiterOf(text)
+  if (columns > maxColumns) return failed(1, `The first line names more than ${maxColumns} columns.`)
   let parsed: Parsed[]
   try {
     parsed = records(text, delimiter)

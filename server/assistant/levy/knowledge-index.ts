@@ -18,6 +18,10 @@ export const leastScore = 0.5
 const mostPassages = 4
 const mostWords = 16
 const addedAtOnce = 200
+/** Four times those of an ordinary article of the greatest length. */
+const mostOfArticle = 250
+/** A search looks at each that has one of its words: half a second, at most. */
+const mostOfShop = 15_000
 
 /** The weight of a word by its place; a word with a typo counts less. */
 const weights = { title: 1, heading: 1, text: 0.8 } as const
@@ -53,10 +57,10 @@ const toFoundPassage = ({ passage: { title, heading, text, isLearned }, score }:
 
 /**
  * An index over a shop's published articles. It forgives typing errors and word endings. A passage with fewer than half of
- * the question's words is not found.
+ * the question's words is not found, nor what is beyond 250 passages of an article and 15,000 of the shop.
  */
 export async function buildKnowledgeIndex(articles: readonly Readable[]): Promise<KnowledgeIndex> {
-  const passages = articles.flatMap(passagesOf)
+  const passages = articles.flatMap((article) => passagesOf(article).slice(0, mostOfArticle)).slice(0, mostOfShop)
   const index = new MiniSearch<Document>({
     fields: ['title', 'heading', 'text'],
     tokenize: wordsIn,
