@@ -96,7 +96,9 @@ test('the focus goes to the notice of an erased person, whose menu is gone', asy
   await page.getByRole('button', { name: 'Erase for good' }).click()
   await expect(page.getByRole('heading', { name: 'Erased customer' })).toBeVisible()
   await expect(page.getByText(/^The person behind these orders was erased/)).toBeVisible()
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/^The person behind these orders/)
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.textContent))
+    .toMatch(/^The person behind these orders/)
 })
 
 test('a viewer reads customers and can change nothing', async ({ page, openAs }) => {

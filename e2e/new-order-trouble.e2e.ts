@@ -94,9 +94,12 @@ test('closing keeps the draft, discarding and signing out drop it', async ({ pag
   await page.keyboard.press('Enter')
   await expect(dialog.getByRole('combobox', { name: 'Name' })).toHaveValue('Half Done')
   await dialog.getByRole('button', { name: 'Discard' }).click()
+  const undo = toast(page, 'Draft discarded').getByRole('button', { name: 'Undo' })
+  // Under the pointer it stays.
+  await undo.hover()
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('button', { name: 'Discard draft' })).toBeHidden()
-  await toast(page, 'Draft discarded').getByRole('button', { name: 'Undo' }).click()
+  await undo.click()
   await page.getByRole('button', { name: 'Discard draft' }).click()
   await page.keyboard.press('n')
   await expect(dialog.getByRole('combobox', { name: 'Name' })).toHaveValue('')

@@ -105,8 +105,12 @@ function createPresser(page: Page) {
   async function click(control: Locator, key: string): Promise<void> {
     try {
       await control.click({ timeout: 2_000 })
-    } catch (error) {
-      if ((await control.count()) > 0) failures.push(`${key} can’t be pressed: ${error}`)
+    } catch {
+      if ((await control.count()) === 0) return
+      // The machine may have been busy.
+      await control.click({ timeout: 15_000 }).catch(async (error: unknown) => {
+        if ((await control.count()) > 0) failures.push(`${key} can’t be pressed: ${error}`)
+      })
     }
   }
 

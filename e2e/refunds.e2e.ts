@@ -66,7 +66,8 @@ test('cancelling a paid order asks what happens to the money', async ({ page, op
   await dialog.getByLabel('Refund reference').fill(`C-${order.number}`)
   await dialog.getByLabel('Reason', { exact: true }).fill('The customer changed their mind')
   await dialog.getByRole('button', { name: `Cancel order #${order.number}` }).click()
-  await expect(toast(page, 'Order cancelled successfully')).toBeVisible()
+  // Under the pointer it stays, and the key with it.
+  await toast(page, 'Order cancelled successfully').hover()
   await expect(page.getByRole('region', { name: 'Refunds' }).getByText(`C-${order.number}`)).toBeVisible()
   expect(await api.order(order.id)).toMatchObject({ status: 'cancelled', refunds: [{ state: 'sent', amount: 25 }] })
 

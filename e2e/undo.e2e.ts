@@ -31,7 +31,8 @@ test('a cancellation is undone by keyboard alone while the drawer is open', asyn
   const prompt = page.getByRole('dialog', { name: `Cancel order #${order.number}` })
   await prompt.getByLabel('Reason').fill('A slip of the hand')
   await prompt.getByRole('button', { name: `Cancel order #${order.number}` }).click()
-  await expect(toast(page, 'Order cancelled successfully')).toBeVisible()
+  // Under the pointer it stays, and the key with it.
+  await toast(page, 'Order cancelled successfully').hover()
   const timeline = drawer.getByRole('region', { name: 'Timeline' })
   await expect(timeline.getByText('A slip of the hand')).toBeVisible()
 
