@@ -33,4 +33,4 @@ USER node
 EXPOSE 3001
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/ready`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # Like `npm start`, but without npm, which would not pass on signals.
-CMD ["node", "--max-semi-space-size=4", "--heap-growing-percent=50", "--v8-pool-size=1", "server/main.js"]
+CMD ["node", "--max-semi-space-size=4", "--heap-growing-percent=25", "--v8-pool-size=1", "server/main.js"]

@@ -10,8 +10,10 @@ const installations = ['server/deployment*.test.ts', 'tools/deployment*.test.ts'
 const slow = ['demo', 'embedded', 'first-start', 'server'].map((part) => `server/lifecycle-${part}.test.ts`)
 const faults = ['server/faults/*.fault.test.ts']
 const properties = ['server/**/*.property.test.ts']
-/** They need very many rows or random cases, for example the query plans of a large shop. `test:slow` runs them too. */
-const many = ['server/**/*.{plans,streaming,many}.test.ts', 'server/demo/*.test.ts', ...properties]
+/** How the work on a stranger's text grows with its length: each expression with each hostile piece. */
+const growth = ['growth', 'expressions'].map((part) => `server/bad-input/${part}.test.ts`)
+/** They need very many rows or cases, for example the query plans of a large shop. `test:slow` runs them too. */
+const many = ['server/**/*.{plans,streaming,many}.test.ts', 'server/demo/*.test.ts', ...growth, ...properties]
 const everywhere = [
   ...['contract', 'eval', 'server', 'tools', 'web'].map((folder) => `${folder}/**/*.test.{ts,tsx}`),
   'packages/*/test/**/*.test.ts',

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { apiAs, newEmail, placeOrder } from './api.ts'
 import { expect, expectAccessible, test, toast } from './fixtures.ts'
+import { configureLevy, newCustomer, newWord } from './levy-customer.ts'
 
 test('a customer is found, edited, merged with a second record, exported and erased', async ({
   page,
@@ -14,6 +15,8 @@ test('a customer is found, edited, merged with a second record, exported and era
   const second = await placeOrder('paid', secondEmail)
   await openAs('merchant', '/dashboard')
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Customers' }).click()
+  // The dashboard before it has rows with links, too.
+  await expect(page.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible()
   await expect(page.getByRole('row').getByRole('link').first()).toBeVisible()
   await expectAccessible(page)
 
@@ -84,6 +87,72 @@ test('a customer is found, edited, merged with a second record, exported and era
   await erasing.getByRole('button', { name: 'Erase for good' }).click()
   await expect(erasing.getByText(/deliver or cancel/)).toBeVisible()
   await expectAccessible(page)
+})
+
+test('a customer’s page leads to all of their messages and conversations', async ({ page, openAs }) => {
+  await configureLevy({ autoRespond: true, responseDelay: 0 })
+  const { number, customer } = await placeOrder('pending')
+  for (let more = 0; more < 20; more += 1) await placeOrder('pending', customer.email)
+  const word = newWord()
+  for (let talk = 0; talk < 21; talk += 1) {
+    await (await newCustomer()).ask(`Where is ${word}? Order #${number}. I am ${customer.email}`)
+  }
+  await openAs('merchant', `/customers/${customer.id}`)
+  const name = customer.name
+
+  await expect(page.getByRole('heading', { name: 'Newest 20 of 21 messages' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'All messages' }).click()
+  const log = page.getByRole('region', { name: 'Log' })
+  await expect(log.getByText(`Messages to ${name}`)).toBeVisible()
+  await expect(log.getByRole('listitem')).toHaveCount(20)
+  await log.getByRole('button', { name: 'Show older' }).click()
+  await expect(log.getByRole('listitem')).toHaveCount(21)
+  await expect(log.getByRole('link', { name: `#${number}` })).toBeVisible()
+  await expectAccessible(page)
+  await log.getByLabel('Status').selectOption('Failed')
+  await expect(log.getByText('No messages found')).toBeVisible()
+  await log.getByRole('button', { name: 'Show all' }).click()
+  await expect(page).not.toHaveURL(/customer=/)
+  await expect(log.getByText(`Messages to ${name}`)).toHaveCount(0)
+  await expect(log.getByLabel('Recipient')).toBeFocused()
+  await expect(log.getByLabel('Status')).toHaveValue('')
+  // A choice among all messages narrows no customer's.
+  await log.getByLabel('Status').selectOption('Failed')
+  await page.goBack()
+  await expect(log.getByText(`Messages to ${name}`)).toBeVisible()
+  await expect(log.getByLabel('Status')).toHaveValue('')
+  await expect(log.getByRole('listitem').first()).toBeVisible()
+  await log.getByRole('link', { name, exact: true }).click()
+
+  await expect(page.getByRole('heading', { name: 'Newest 20 of 21 conversations with Levy' })).toBeVisible()
+  await page.getByRole('link', { name: 'All conversations' }).click()
+  const inbox = page.getByRole('region', { name: 'Conversations' })
+  const rows = inbox.getByRole('region', { name: 'List' }).getByRole('listitem')
+  await expect(inbox.getByText(`Conversations with ${name}`)).toBeVisible()
+  await expect(rows).toHaveCount(21)
+  await expectAccessible(page)
+  await inbox.getByRole('link', { name, exact: true }).click()
+
+  // A conversation opens in the inbox, beside the others of the customer.
+  await page.getByRole('list', { name: 'Conversations with Levy' }).getByRole('link').first().click()
+  await expect(page.getByRole('region', { name: 'Transcript' })).toContainText(word)
+  await expect(rows).toHaveCount(21)
+  await inbox.getByRole('button', { name: 'Show all' }).click()
+  await expect(inbox.getByText(`Conversations with ${name}`)).toHaveCount(0)
+  await expect(inbox.getByLabel('Search conversations')).toBeFocused()
+  await expect(page.getByRole('region', { name: 'Transcript' })).toContainText(word)
+})
+
+test('an administrator too opens a conversation from a customer’s page', async ({ page, openAs }) => {
+  await configureLevy({ autoRespond: true, responseDelay: 0 })
+  const { number, customer } = await placeOrder('pending')
+  const word = newWord()
+  await (await newCustomer()).ask(`Where is ${word}? Order #${number}. I am ${customer.email}`)
+  await openAs('admin', `/customers/${customer.id}`)
+  await page.getByRole('list', { name: 'Conversations with Levy' }).getByRole('link').first().click()
+  await expect(page.getByRole('region', { name: 'Transcript' })).toContainText(word)
+  await expect(page.getByText(`Conversations with ${customer.name}`)).toBeVisible()
 })
 
 test('the focus goes to the notice of an erased person, whose menu is gone', async ({ page, openAs }) => {

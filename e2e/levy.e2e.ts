@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import type { AssistantIntegration } from '../contract/assistant/integration.ts'
 import { callWith, signInByApi } from './api.ts'
 import { expect, expectAccessible, test, toast } from './fixtures.ts'
-import { serveShopPage } from './shop-page.ts'
+import { newCustomer, newWord } from './levy-customer.ts'
+import { demoAssistant, serveShopPage } from './shop-page.ts'
 
 const saved = 'Levy configuration updated successfully'
 const configuration = '/levy-integration?tab=configuration'
@@ -181,6 +182,31 @@ test('a change that the server refuses is reverted, with the reason', async ({ p
   await page.getByRole('button', { name: 'Use this model' }).click()
   await expect(toast(page, 'There is no base URL for the model llama-of-my-own')).toBeVisible()
   await expect(model).toHaveValue('gpt-4')
+})
+
+test('the overview begins with what needs a person, and names no model that is not in use', async ({
+  page,
+  openAs,
+}) => {
+  await (await newCustomer()).ask(`Can I talk to a person about ${newWord()}?`)
+  const assistant = await demoAssistant()
+  const cards = page.getByRole('main').getByRole('heading', { level: 2 })
+  await assistant.allow({ origins: [] })
+  await openAs('merchant', '/levy-integration')
+  await expect(cards.first()).toHaveText('Chat on your site')
+  await assistant.allow({ origins: ['https://shop.example.com'] })
+  await page.reload()
+  await expect(page.getByText(/customers? waits? for a person$/)).toBeVisible()
+  await expect(cards).toHaveText([
+    'Not answered by Levy',
+    'Chat on your site',
+    'Recent Activity',
+    'Feature Status',
+    'Connection Details',
+  ])
+  await expect(page.getByText('Levy itself, from your shop’s data')).toBeVisible()
+  await expect(page.getByText('None in use', { exact: true })).toBeVisible()
+  await expectAccessible(page)
 })
 
 test('the status follows the switch', async ({ page, openAs }) => {

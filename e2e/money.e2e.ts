@@ -34,6 +34,8 @@ test('a claimed order is paid from the list of those that wait, and its money is
   await claim(order.payment.payUrl ?? '', { payerName: 'Dana Whitfield', payerHandle: '@dana' })
   await openAs('merchant', '/dashboard')
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Money' }).click()
+  // The dashboard has rows with links, too.
+  await expect(page.getByRole('heading', { level: 1, name: 'Money' })).toBeVisible()
   await expect(page.getByRole('row').getByRole('link').first()).toBeVisible()
   await expectAccessible(page)
 

@@ -71,48 +71,52 @@ const payPathIn = (inbox: readonly string[], email: string): string | undefined 
     .flatMap((raw) => /\/pay\/[\w-]{22}/.exec(raw.replaceAll(/=\r?\n/g, ''))?.[0] ?? [])
     .at(0)
 
-test('from a new order to its money: the customer pays by the mailed link, the open desk sees it and marks it paid', async ({
-  browser,
-  page,
-  openAs,
-}) => {
-  await withMail(async (inbox) => {
-    await openAs('merchant', '/orders')
-    const form = await openForm(page)
-    const email = await fillLeast(page)
-    await form.getByRole('button', { name: 'Create order' }).click()
-    const drawer = page.getByRole('dialog', { name: /^Order #\d+$/ })
-    await expect(drawer).toBeVisible()
+for (const width of [1440, 390]) {
+  const device = width === 390 ? phone : { viewport: { width, height: 900 } }
+  test(`from a new order to its money: the customer pays by the mailed link, the open desk sees it and marks it paid, at ${width} pixels`, async ({
+    browser,
+    page,
+    openAs,
+  }) => {
+    await page.setViewportSize({ width, height: width === 390 ? 844 : 900 })
+    await withMail(async (inbox) => {
+      await openAs('merchant', '/orders')
+      const form = await openForm(page)
+      const email = await fillLeast(page)
+      await form.getByRole('button', { name: 'Create order' }).click()
+      const drawer = page.getByRole('dialog', { name: /^Order #\d+$/ })
+      await expect(drawer).toBeVisible()
 
-    await expect.poll(() => payPathIn(inbox(), email)).toBeDefined()
-    const customer = await (await browser.newContext({ locale: 'en-US', ...phone })).newPage()
-    await customer.goto(`${baseUrl()}${payPathIn(inbox(), email)}`)
-    await expect(customer.getByRole('heading', { level: 1 })).toHaveText('Pay $1,234.50')
-    const id = new URL(page.url()).searchParams.get('order') ?? ''
-    const order = await (await apiAs('merchant')).order(id)
-    await expectPrinted(customer, order)
-    await customer.getByLabel('Name on the account').fill('Dana W')
-    await customer.getByRole('button', { name: 'I have paid' }).click()
-    await expect(customer.getByRole('heading', { name: 'Thank you' })).toBeVisible()
-    await expect(customer.getByText('Dana W')).toHaveCount(0)
+      await expect.poll(() => payPathIn(inbox(), email)).toBeDefined()
+      const customer = await (await browser.newContext({ locale: 'en-US', ...device })).newPage()
+      await customer.goto(`${baseUrl()}${payPathIn(inbox(), email)}`)
+      await expect(customer.getByRole('heading', { level: 1 })).toHaveText('Pay $1,234.50')
+      const id = new URL(page.url()).searchParams.get('order') ?? ''
+      const order = await (await apiAs('merchant')).order(id)
+      await expectPrinted(customer, order)
+      await customer.getByLabel('Name on the account').fill('Dana W')
+      await customer.getByRole('button', { name: 'I have paid' }).click()
+      await expect(customer.getByRole('heading', { name: 'Thank you' })).toBeVisible()
+      await expect(customer.getByText('Dana W')).toHaveCount(0)
 
-    const notice = drawer.getByRole('region', { name: 'Reported payment' })
-    await expect(notice).toContainText('Customer says they paid')
-    await expect(notice).toContainText('Dana W')
-    await drawer.getByRole('button', { name: 'Mark as Paid' }).click()
-    const paying = page.getByRole('dialog', { name: `Mark order #${order.number} as paid` })
-    await expect(paying.getByLabel('Payer (optional)')).toHaveValue('Dana W')
-    await paying.getByRole('button', { name: `Mark order #${order.number} as paid` }).click()
-    await expect(toast(page, 'Order status updated successfully')).toBeVisible()
+      const notice = drawer.getByRole('region', { name: 'Reported payment' })
+      await expect(notice).toContainText('Customer says they paid')
+      await expect(notice).toContainText('Dana W')
+      await drawer.getByRole('button', { name: 'Mark as Paid' }).click()
+      const paying = page.getByRole('dialog', { name: `Mark order #${order.number} as paid` })
+      await expect(paying.getByLabel('Payer (optional)')).toHaveValue('Dana W')
+      await paying.getByRole('button', { name: `Mark order #${order.number} as paid` }).click()
+      await expect(toast(page, 'Order status updated successfully')).toBeVisible()
 
-    await expect(customer.getByRole('heading', { name: 'Payment received' })).toBeVisible()
-    await expect(customer.getByRole('button', { name: 'Correct who paid' })).toHaveCount(0)
-    await expectAccessible(customer)
-    await (await apiAs('merchant')).move(order.id, 'shipped')
-    await expect(customer.getByRole('heading', { name: 'Your order is on its way' })).toBeVisible()
-    await customer.context().close()
+      await expect(customer.getByRole('heading', { name: 'Payment received' })).toBeVisible()
+      await expect(customer.getByRole('button', { name: 'Correct who paid' })).toHaveCount(0)
+      await expectAccessible(customer)
+      await (await apiAs('merchant')).move(order.id, 'shipped')
+      await expect(customer.getByRole('heading', { name: 'Your order is on its way' })).toBeVisible()
+      await customer.context().close()
+    })
   })
-})
+}
 
 test('a page whose claim was refused follows its order too, and outlasts a failing server', async ({ browser }) => {
   const order = await newOrder()

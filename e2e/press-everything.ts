@@ -92,6 +92,14 @@ async function refuseWrites(page: Page): Promise<string[]> {
   return sent
 }
 
+/** A modal dialog lies over the control, which may be in another one: a drawer has dialogs of its own. */
+const isCovered = (control: Locator): Promise<boolean> =>
+  control.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    const over = document.elementFromPoint(left + width / 2, top + height / 2)?.closest('dialog:modal')
+    return !!over && !over.contains(element)
+  })
+
 /** Remembers presses across all screens, so the shell is pressed only once. */
 function createPresser(page: Page) {
   const waiting = watchRequests(page)
@@ -101,17 +109,28 @@ function createPresser(page: Page) {
   const openers = new Map<string, string>()
   const failures: string[] = []
 
-  /** A control that has just disappeared is found again on the reloaded page; one that is there can be pressed. */
+  /**
+   * A control that has just disappeared is found again on the reloaded page; one that is there can be pressed. One that a
+   * dialog covers is pressed when that dialog is closed: the press before opened it, after its part had loaded.
+   */
   async function click(control: Locator, key: string): Promise<void> {
     try {
       await control.click({ timeout: 2_000 })
     } catch {
-      if ((await control.count()) === 0) return
-      // The machine may have been busy.
+      // The machine may have been busy, and the dialog may have come since.
+      if (await isOut(control, key)) return
       await control.click({ timeout: 15_000 }).catch(async (error: unknown) => {
-        if ((await control.count()) > 0) failures.push(`${key} can’t be pressed: ${error}`)
+        if (!(await isOut(control, key))) failures.push(`${key} can’t be pressed: ${error}`)
       })
     }
+  }
+
+  /** Whether a control is gone, or covered until later. */
+  async function isOut(control: Locator, key: string): Promise<boolean> {
+    if ((await control.count()) === 0) return true
+    const isLater = await isCovered(control)
+    if (isLater) pressed.delete(key)
+    return isLater
   }
 
   async function press({ mark, role, key }: PageControl): Promise<void> {

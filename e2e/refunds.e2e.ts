@@ -77,6 +77,29 @@ test('cancelling a paid order asks what happens to the money', async ({ page, op
   expect(await api.order(order.id)).toMatchObject({ status: 'paid', refunds: [{ state: 'cancelled' }] })
 })
 
+test('a cancelled order keeps its pieces out of stock if its shop says so', async ({ page, openAs }) => {
+  const api = await apiAs('merchant')
+  const { sku, id: variantId } = await api.variantInStock()
+  const stockNow = async () => (await api.variantsInStock()).find(({ id }) => id === variantId)?.stock
+  const order = await api.create({
+    customer: { name: 'Jamie Traveller', email: newEmail() },
+    products: [{ sku, quantity: 2 }],
+    paymentMethod: 'venmo',
+  })
+  const before = (await stockNow()) ?? 0
+  await openAs('merchant', `/orders/${order.id}`)
+  await page.getByRole('button', { name: /^Cancel order/ }).click()
+  const dialog = page.getByRole('dialog', { name: `Cancel order #${order.number}` })
+  await expect(dialog.getByText('2 pieces go back into stock.')).toBeVisible()
+  await dialog.getByLabel('Put its pieces back in stock').uncheck()
+  await expect(dialog.getByText('2 pieces go back into stock.')).toHaveCount(0)
+  await expectAccessible(page)
+  await dialog.getByLabel('Reason', { exact: true }).fill('Lost in the mail')
+  await dialog.getByRole('button', { name: `Cancel order #${order.number}` }).click()
+  await expect(page.getByText('Its pieces stay out of stock. Lost in the mail')).toBeVisible()
+  expect(await stockNow()).toBe(before)
+})
+
 test('what came beyond the total is refunded with one press', async ({ page, openAs }) => {
   const api = await apiAs('merchant')
   const order = await placeOrder('pending')

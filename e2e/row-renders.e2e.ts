@@ -13,33 +13,43 @@ declare global {
   interface Window {
     /** The orders whose rows were rendered, since the list was emptied. */
     renderedRows: string[]
+    /** Those whose customer's cell was. */
+    renderedCells: string[]
   }
 }
 
-/** Notes each render of an order's row: only then its element gets new props. */
+/** Notes each render of an order's row and of a cell in it: only then the element gets new props. */
 const noteRows = (page: Page) =>
   page.addInitScript(() => {
     window.renderedRows = []
-    let before = new Map<string, unknown>()
+    window.renderedCells = []
+    let before = { rows: new Map<string, unknown>(), cells: new Map<string, unknown>() }
     const onCommitFiberRoot = (_renderer: number, root: { current: Fiber }) => {
-      const rows = new Map<string, unknown>()
+      const now: typeof before = { rows: new Map(), cells: new Map() }
       const waiting = [root.current]
+      let row = ''
       for (let fiber = waiting.pop(); fiber !== undefined; fiber = waiting.pop()) {
-        const id = fiber.type === 'tr' ? fiber.memoizedProps?.['data-order-id'] : undefined
+        const { type, memoizedProps } = fiber
+        const id = type === 'tr' ? memoizedProps?.['data-order-id'] : undefined
         if (typeof id === 'string') {
-          rows.set(id, fiber.memoizedProps)
-          if (before.get(id) !== fiber.memoizedProps) window.renderedRows.push(id)
+          row = id
+          now.rows.set(id, memoizedProps)
+          if (before.rows.get(id) !== memoizedProps) window.renderedRows.push(id)
+        }
+        if (type === 'td' && memoizedProps?.['data-column'] === 'customer') {
+          now.cells.set(row, memoizedProps)
+          if (before.cells.get(row) !== memoizedProps) window.renderedCells.push(row)
         }
         if (fiber.sibling) waiting.push(fiber.sibling)
         if (fiber.child) waiting.push(fiber.child)
       }
-      before = rows
+      before = now
     }
     const hook = { supportsFiber: true, inject: () => 1, onCommitFiberRoot, onCommitFiberUnmount: () => {} }
     Object.assign(window, { __REACT_DEVTOOLS_GLOBAL_HOOK__: hook })
   })
 
-test('a press on a row renders that row alone', async ({ page, openAs }) => {
+test('a press on a row renders that row alone, and selecting all no cell', async ({ page, openAs }) => {
   await noteRows(page)
   // Other journeys change orders at the same time, which would render their rows.
   await page.routeWebSocket(/socket\.io/, (socket) => socket.close())
@@ -55,6 +65,7 @@ test('a press on a row renders that row alone', async ({ page, openAs }) => {
   const forget = () =>
     page.evaluate(() => {
       window.renderedRows = []
+      window.renderedCells = []
     })
 
   await forget()
@@ -71,4 +82,10 @@ test('a press on a row renders that row alone', async ({ page, openAs }) => {
   await row.getByRole('checkbox').check()
   await expect(page.getByRole('region', { name: 'Selected orders' })).toBeVisible()
   expect(await others()).toEqual([])
+
+  await forget()
+  await page.getByRole('checkbox', { name: /^Select all/ }).check()
+  await expect(page.getByText('50 selected')).toBeVisible()
+  expect(await page.evaluate(() => window.renderedRows.length)).toBeGreaterThanOrEqual(49)
+  expect(await page.evaluate(() => window.renderedCells)).toEqual([])
 })

@@ -86,7 +86,7 @@ const pages: [name: string, table: DatedTable, text: () => string][] = [
   ['receipts', 'receipts', () => receiptPageStatement(shop, { changed, limit: 20 }).statement.text],
   ['messages', 'messages', () => messagePageQuery({ merchantId: shop, changed, limit: 20 }).compile().sql],
   ['deliveries', 'webhook_deliveries', () => deliveryPageStatement(shop, { changed, limit: 20 }).statement.text],
-  ['conversations', 'assistant_conversations', () => changedConversationsStatement(true).text],
+  ['conversations', 'assistant_conversations', () => changedConversationsStatement('found').text],
   [
     'customers',
     'customers',

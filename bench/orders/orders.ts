@@ -378,7 +378,7 @@ export async function benchOrders({ small }: { small: boolean }): Promise<{ text
     memory = Math.max(memory, measured.memory)
   }
   const judged = verdicts(lines, growth, memory)
-  const wholeTable = plans.filter(readsWholeTable).map((plan) => plan.split('\n')[0] ?? '')
+  const wholeTable = plans.filter((plan) => readsWholeTable(plan, largest)).map((plan) => plan.split('\n')[0] ?? '')
   judged.push({
     target: `no list or search at ${largest.toLocaleString('en')} reads the whole table`,
     measured: wholeTable.length === 0 ? 'none does' : wholeTable.join('; '),

@@ -39,5 +39,20 @@ export async function plansOf(
   }
 }
 
-/** Whether a plan reads the whole table, which no list may do. */
-export const readsWholeTable = (plan: string): boolean => /Seq Scan on orders\b/.test(plan)
+/** A tenth of the table is more than any page, search or count may read. */
+const mostOfTable = 0.1
+
+/**
+ * Whether an executed plan has read the whole table of `size` orders, or much of it, which no list may do. A scan that its limit
+ * ended early has not, and a part that was not executed has read nothing.
+ */
+export function readsWholeTable(plan: string, size: number): boolean {
+  const [, ...scans] = plan.split(/(?:^|-> {2})(?:Parallel )?Seq Scan on orders\b/m)
+  return scans.some((scan) => {
+    const [own = ''] = scan.split(/\n *-> /)
+    const found = /\(actual rows=([\d.]+) loops=(\d+)\)/.exec(own)
+    const removed = /Rows Removed by Filter: (\d+)/.exec(own)
+    if (found === null) return false
+    return (Number(found[1]) + Number(removed?.[1] ?? 0)) * Number(found[2]) > mostOfTable * size
+  })
+}

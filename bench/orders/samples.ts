@@ -39,7 +39,7 @@ const moneyTakenBack = [
      unproved AS (DELETE FROM payment_evidence WHERE money_in_id IN (SELECT money_in_id FROM unpaid))
    DELETE FROM money_in WHERE id IN (SELECT money_in_id FROM unpaid)`,
   `${paymentRequestsOf('id = ANY ($1::uuid[])')}
-   ON CONFLICT (order_id) DO UPDATE SET is_open = true, state = excluded.state, claimed_at = excluded.claimed_at`,
+   ON CONFLICT (order_id) DO UPDATE SET is_open = true, code = excluded.code, state = excluded.state, claimed_at = excluded.claimed_at`,
 ]
 
 /** Makes orders pending whose status is then changed. Unseen, no trigger of the orders fires. */

@@ -95,7 +95,10 @@ export const dashboardToDo = endpoint({
         count: z.number(),
         /** False if there are more than `count`; only orders with messages not sent stop being counted, at 10,000. */
         isCountExact: z.boolean(),
-        /** The total of these orders or refunds; null if they are neither, or their money is not what waits. */
+        /**
+         * The total of these orders, refunds or payments. Null for customers and products, for payments none of whose amounts
+         * could be read, and if `isCountExact` is false.
+         */
         amount: z.nullable(usd),
       }),
     ),

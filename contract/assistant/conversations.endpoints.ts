@@ -36,6 +36,8 @@ export const listConversations = endpoint({
     updatedSince,
     /** `me`, `nobody`, or the id of a person. */
     assignee: z.optional(z.union([z.enum(['me', 'nobody']), id])),
+    /** Conversations in which this customer proved one of their orders. */
+    customerId: z.optional(id),
     /** Words of the conversation, the customer's name or email, or an order number. */
     search: z.optional(lineOfText(maxConversationSearch)),
     limit: z._default(

@@ -106,6 +106,9 @@ export const customerDetails = z.object({
   /** The email addresses of records that were merged into this one. */
   otherEmails: z.array(z.string()),
   newestOrders: z.array(customerOrder),
+  /** How many messages and conversations there are, of which the newest follow. */
+  messages: z.number(),
+  conversations: z.number(),
   newestMessages: z.array(customerMessage),
   newestConversations: z.array(customerConversation),
   /** The country code of the shop: an address in it needs no country. */

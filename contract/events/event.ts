@@ -129,6 +129,8 @@ export const eventData = {
   }),
   /** A receipt was read, or somebody decided about it. Only refreshes screens. */
   receipt_updated: z.object({ ...about, receiptId: id }),
+  /** A day of the books was closed, with the open days before it. Only refreshes screens. */
+  day_closed: z.object({ ...about, day: z.string() }),
   conversation_updated: z.object({
     ...about,
     conversationId: id,

@@ -12,6 +12,7 @@ const inBell = {
   inventory_alert: true,
   notification: true,
   receipt_updated: false,
+  day_closed: false,
   conversation_updated: false,
 } as const satisfies Record<EventType, boolean>
 
@@ -113,6 +114,7 @@ const wordings: { [Type in EventType]: (data: EventData<Type>) => Wording } = {
   }),
   notification: ({ message }) => ({ title: message, detail: '' }),
   receipt_updated: () => ({ title: 'A payment receipt changed', detail: '' }),
+  day_closed: ({ day }) => ({ title: `The books of ${day} were closed`, detail: '' }),
   conversation_updated: ({ change }) => ({ title: conversationWords[change], detail: '' }),
 }
 

@@ -29,6 +29,8 @@ export const listMessages = endpoint({
     status: z.optional(severalOf(messageStatuses)),
     audience: z.optional(severalOf(messageAudiences)),
     kind: z.optional(severalOf(messageKinds)),
+    /** Messages to one customer about their orders. */
+    customerId: z.optional(id),
     updatedSince,
     /** The previous page's `nextCursor`. */
     after: z.optional(id),

@@ -44,7 +44,7 @@ export const newRefund = z.object({
   reason: z.optional(text(maxRefundReasonLength)),
   /**
    * The pieces that are put back in stock: `true` for all that are not back yet, or a list by SKU. Nothing by default. The
-   * stock of a cancelled order is back already.
+   * stock of a cancelled order is back already, unless its cancellation kept it out.
    */
   restock: z.optional(z.union([z.boolean(), z.array(returnedPieces).check(z.maxLength(mostRestocked))])),
 })

@@ -28,6 +28,8 @@ export const changeOrderStatusBody = z.object({
   payment: z.optional(receivedMoney),
   /** With `cancelled` only: the refund of what was received. Nothing is refunded without it. An API key needs `money:write`. */
   refund: z.optional(cancellationRefund),
+  /** With `cancelled` only: whether the pieces go back in stock; true by default. */
+  restock: z.optional(z.boolean()),
 })
 
 export const changeOrderStatus = endpoint({
@@ -47,7 +49,7 @@ export const cancelOrder = endpoint({
   method: 'POST',
   path: '/orders/:id/cancel',
   tag,
-  summary: 'Cancel an order and give its stock back',
+  summary: 'Cancel an order and put its pieces back in stock',
   access: canWrite,
   scope: 'orders:write',
   params: orderParams,
@@ -55,6 +57,8 @@ export const cancelOrder = endpoint({
     reason: requiredText(maxReasonLength, 'A reason is required'),
     /** The refund of what was received. Nothing is refunded without it. An API key needs `money:write`. */
     refund: z.optional(cancellationRefund),
+    /** Whether the pieces go back in stock; true by default. */
+    restock: z.optional(z.boolean()),
   }),
   response: z.object({ success: z.literal(true), order: orderDetails }),
   problems: ['forbidden', 'not-found', 'illegal-transition', 'reference-counted'],

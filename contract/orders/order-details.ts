@@ -125,6 +125,8 @@ export const orderDetails = z.object({
   proposals: z.array(paymentProposal),
   /** Refunds of the order, oldest first. */
   refunds: z.array(orderRefund),
+  /** True if the cancellation put nothing back in stock. */
+  stockKeptOut: z.boolean(),
   /**
    * The money that came for the order, the rest that a pending order waits for, the tips in it, the money beyond total and tips
    * that has no refund yet, and the most that can be refunded now.

@@ -53,7 +53,7 @@ export const listOrders = endpoint({
     total: z.number(),
     /** False if more than `total` orders match, which aren't counted. */
     isTotalExact: z.boolean(),
-    /** The sum of all matching orders; null where it isn't known. */
+    /** The sum of all matching orders; null if `isTotalExact` is false. */
     totalAmount: z.nullable(usd),
     page: z.number(),
     limit: z.number(),

@@ -4,6 +4,7 @@ import { changeScenes } from './changes.ts'
 import { followUpScenes } from './follow-ups.ts'
 import { freshGuessingScenes, freshScenes } from './fresh.ts'
 import { guestsGuessingScenes, guestsScenes } from './guests.ts'
+import { localsGuessingScenes, localsScenes } from './locals.ts'
 import { newcomerScenes } from './newcomers.ts'
 import { orderScenes } from './order.ts'
 import { otherLanguageScenes } from './other-languages.ts'
@@ -20,6 +21,7 @@ import { spanishScenes } from './spanish.ts'
 import { storyScenes } from './stories.ts'
 import { strangersGuessingScenes, strangersScenes } from './strangers.ts'
 import { talkScenes } from './talk.ts'
+import { touristsGuessingScenes, touristsScenes } from './tourists.ts'
 import { troubleScenes } from './trouble.ts'
 import { twoQuestionScenes } from './two-questions.ts'
 import { unseenGuessingScenes, unseenScenes } from './unseen.ts'
@@ -54,6 +56,8 @@ export function scenesFrom(data: ShopData): Scene[] {
     ...patronsScenes(shop),
     ...regularsScenes(shop),
     ...walkinsScenes(shop),
+    ...localsScenes(shop),
+    ...touristsScenes(shop),
     // Those who guess come last: guessing closes an order to its customer for a while.
     ...spanishScenes(shop),
     ...otherLanguageScenes(shop),
@@ -68,5 +72,7 @@ export function scenesFrom(data: ShopData): Scene[] {
     ...patronsGuessingScenes(shop),
     ...regularsGuessingScenes(shop),
     ...walkinsGuessingScenes(shop),
+    ...localsGuessingScenes(shop),
+    ...touristsGuessingScenes(shop),
   ]
 }

@@ -1,3 +1,4 @@
+import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { record } from '../../contract/core/record.ts'
 import { dayMs, hourMs, secondMs } from '../../contract/core/time.ts'
@@ -166,6 +167,15 @@ describe('today beside yesterday', () => {
     await paidOrder(new Date('2026-03-19T16:00:00Z'))
     await paidOrder(new Date('2026-03-19T16:00:01Z'))
     expect((await stats('', adminToken)).body.comparisons.todayOrders.previous).toBe(before + 1)
+  })
+
+  it('of all merchants leaves test shops out', async () => {
+    const before = (await stats('', adminToken)).body.comparisons
+    const merchantId = uuidv7()
+    const insert = `INSERT INTO merchants (id, business_name, email, test_of) SELECT $2, 'A test shop', email, id FROM merchants WHERE id = $1`
+    await test.owner.query(insert, [shop, merchantId])
+    await insertOrder(test.owner, { merchantId, status: 'paid', createdAt: new Date('2026-03-19T15:00:00Z') })
+    expect((await stats('', adminToken)).body.comparisons).toEqual(before)
   })
 })
 

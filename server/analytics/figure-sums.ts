@@ -18,7 +18,7 @@ export type FigureSums = Record<OrderStatus, number> & {
 /** The payments of a range by each method, and their cents; a method without payments may be missing. */
 export type MethodSums = { readonly [Method in PaymentMethod]?: readonly [payments: number, cents: number] }
 
-/** The columns of `daily_figures`, by their names in the database. */
+/** The columns of `daily_figures` that figures are made from, by their names in the database. */
 export const sumColumns = [
   ...orderStatuses,
   'ever_paid',

@@ -8,7 +8,7 @@ const hours = 24
 
 const counted = (condition: string, name: string): string => `count(*) FILTER (WHERE ${condition}) AS ${name}`
 
-/** The columns of `daily_figures` from events of orders; those of shipments and deliveries stay zero. */
+/** The `sumColumns` from events of orders; those of shipments and deliveries stay zero. */
 const sumsOfEvents = [
   ...orderStatuses.map((status) => counted(`of = 'creation' AND status = '${status}'`, status)),
   counted(`of = 'creation' AND paid_at IS NOT NULL`, 'ever_paid'),

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { shopToDoKinds } from '../../contract/analytics/to-do-by-shop.endpoints.ts'
+import { maxFilteredCounted } from '../../contract/orders/orders.endpoints.ts'
 import { allMerchants } from '../db/all-merchants.ts'
 import type { TestDatabase } from '../testing/database.ts'
 import { createDatabaseOfManyOrders, manyOrders } from '../testing/many-orders-database.ts'
@@ -27,7 +28,14 @@ beforeAll(async () => {
     SELECT gen_random_uuid(), merchant_id, id, 100, payment_method, CASE WHEN number % 100 = 0 THEN 'owed' ELSE 'sent' END, 'user', 'Dana',
       created_at, CASE WHEN number % 100 > 0 THEN created_at END
     FROM orders`)
-  await client.query('VACUUM ANALYZE orders, order_risk, messages, refunds, order_counts')
+  await client.query(`INSERT INTO payment_sources (id, merchant_id, kind, version, created_at)
+    SELECT gen_random_uuid(), id, 'upload', id, now() FROM merchants`)
+  await client.query(`INSERT INTO receipts (id, merchant_id, source_id, kind, size, sha256, received_at, actor_kind, actor_name, step,
+      next_attempt_at, match, money_in_id, parsed)
+    SELECT gen_random_uuid(), o.merchant_id, source.id, 'mail', 1, sha256(o.id::text::bytea), o.created_at, 'user', 'Dana', 'done',
+      o.created_at, CASE WHEN number % 100 = 0 THEN 'ask' ELSE 'confirmed' END, o.id, jsonb_build_object('amountCents', total_cents)
+    FROM orders o JOIN payment_sources source ON source.merchant_id = o.merchant_id`)
+  await client.query('VACUUM ANALYZE orders, order_risk, messages, refunds, receipts, order_counts')
   const { rows } = await client.query<{ id: string }>(
     'SELECT merchant_id AS id FROM orders GROUP BY merchant_id ORDER BY count(*) DESC, merchant_id LIMIT 1',
   )
@@ -41,6 +49,7 @@ afterAll(async () => {
 type PlanNode = {
   'Node Type': string
   'Relation Name'?: string
+  Alias?: string
   'Actual Rows': number
   'Actual Loops': number
   'Rows Removed by Filter'?: number
@@ -69,7 +78,22 @@ async function readsOf(
   }
 }
 
-const large = ['orders', 'order_risk', 'messages', 'refunds']
+const large = ['orders', 'order_risk', 'messages', 'refunds', 'receipts']
+
+/** The rows that nodes read, also those that they leave out. */
+const rowsOf = (nodes: PlanNode[]): number =>
+  nodes.reduce(
+    (sum, node) => sum + (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'],
+    0,
+  )
+
+async function countUnsent(merchantId: string): Promise<number> {
+  const { rows } = await client.query<{ count: number }>(
+    `SELECT count(*)::int AS count FROM messages WHERE merchant_id = $1 AND status = 'not_sent'`,
+    [merchantId],
+  )
+  return rows[0]?.count ?? 0
+}
 
 describe.each(['one shop', 'all shops'])('the to-do list of %s', (whose) => {
   it('reads no large table as a whole, and few orders', async () => {
@@ -79,15 +103,31 @@ describe.each(['one shop', 'all shops'])('the to-do list of %s', (whose) => {
     )
     expect(wholes).toEqual([])
     const orders = reads.filter((node) => node['Relation Name'] === 'orders')
-    const read = orders.reduce(
-      (sum, node) => sum + (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'],
-      0,
-    )
     // The held ones and those of the last days.
-    expect(read).toBeLessThan(manyOrders / 50)
+    expect(rowsOf(orders.filter(({ Alias }) => Alias !== 'unsent'))).toBeLessThan(manyOrders / 50)
+    // Those with a message not sent, where they are few enough to have a sum.
+    const unsent = rowsOf(orders.filter(({ Alias }) => Alias === 'unsent'))
+    expect(unsent).toBe(whose === 'one shop' ? await countUnsent(largest) : 0)
+    // Those to decide.
+    expect(rowsOf(reads.filter((node) => node['Relation Name'] === 'receipts'))).toBeLessThan(manyOrders / 50)
     const messages = reads.filter((node) => node['Relation Name'] === 'messages')
     expect(messages.map((node) => node['Node Type'])).toEqual(['Index Only Scan'])
   })
+})
+
+it('orders with a message not sent have a sum up to the limit, and none above it', async () => {
+  const notSent = async (merchantId?: string) => {
+    const { text } = toDoStatement(merchantId !== undefined)
+    const { rows } = await client.query<{ json: string }>(text, [merchantId ?? allMerchants])
+    return JSON.parse(rows[0]?.json ?? '{}').notSent
+  }
+  const { rows } = await client.query<{ cents: number }>(
+    `SELECT sum(total_cents)::int AS cents FROM orders WHERE merchant_id = $1
+       AND EXISTS (SELECT FROM messages WHERE order_id = orders.id AND messages.status = 'not_sent')`,
+    [largest],
+  )
+  expect(await notSent(largest)).toEqual([await countUnsent(largest), rows[0]?.cents])
+  expect(await notSent()).toEqual([maxFilteredCounted + 1, null])
 })
 
 describe.each(shopToDoKinds)('the counts of %s by shop', (kind) => {

@@ -6,6 +6,7 @@ import { type ToDoKind, toDoKinds, toDoOf } from '../../contract/analytics/to-do
 import { shopToDoKinds, type toDoByShop } from '../../contract/analytics/to-do-by-shop.endpoints.ts'
 import type { EndpointResponse } from '../../contract/core/endpoint.ts'
 import { dayMs, hourMs } from '../../contract/core/time.ts'
+import type { ListedReceipt } from '../../contract/money/payment-receipt.ts'
 import { type OrderStatus, orderStatuses } from '../../contract/orders/order-status.ts'
 import { foldOrderChangesAcrossMerchants } from '../orders/order-count.queries.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
@@ -20,8 +21,12 @@ type Seed = {
   isClaimed: boolean
   refund: 'none' | 'owed' | 'sent'
 }
-type Shop = { orders: Seed[]; conversations: string[]; stocks: number[]; threshold: number; receipts: string[] }
+/** Without cents, no parser read its amount. */
+type SeedReceipt = { match: string; outcome: 'payment' | 'reversal'; cents: number | null }
+type Shop = { orders: Seed[]; conversations: string[]; stocks: number[]; threshold: number; receipts: SeedReceipt[] }
 type Answer = EndpointResponse<typeof dashboardToDo>
+type OrderList = { total: number; totalAmount: number | null; orders: object[] }
+type ReceiptList = { toDecide: number; receipts: ListedReceipt[] }
 
 let test: TestApp
 let admin: string
@@ -57,7 +62,14 @@ const shop: fc.Arbitrary<Shop> = fc.record({
   conversations: fc.array(fc.constantFrom('waiting', 'waiting', 'staff', 'levy', 'test'), { maxLength: 4 }),
   stocks: fc.array(fc.constantFrom(0, 5, 6, 40), { maxLength: 4 }),
   threshold: fc.constantFrom(0, 5, 10),
-  receipts: fc.array(fc.constantFrom('ask', 'unmatched', 'refused'), { maxLength: 4 }),
+  receipts: fc.array(
+    fc.record({
+      match: fc.constantFrom('ask', 'unmatched', 'refused'),
+      outcome: fc.constantFrom('payment', 'reversal'),
+      cents: fc.option(fc.integer({ min: 1, max: 100_000 })),
+    }),
+    { maxLength: 4 },
+  ),
 })
 
 async function insertMessages(merchantId: string, orderId: string, message: string): Promise<void> {
@@ -90,7 +102,17 @@ async function insertRefund(
   )
 }
 
-async function insertReceipt(merchantId: string, match: string): Promise<void> {
+const unread = {
+  provider: null,
+  parser: '',
+  parserVersion: 0,
+  reasons: [],
+  occurredAt: null,
+  sentTo: null,
+}
+const unknownPayer = { payerName: null, payerHandle: null, note: null, reference: null }
+
+async function insertReceipt(merchantId: string, { match, outcome, cents }: SeedReceipt): Promise<void> {
   const sourceId = uuidv7()
   await test.owner.query(
     `INSERT INTO payment_sources (id, merchant_id, kind, version, created_at) VALUES ($1, $2, 'upload', $1, now()) ON CONFLICT DO NOTHING`,
@@ -98,10 +120,10 @@ async function insertReceipt(merchantId: string, match: string): Promise<void> {
   )
   await test.owner.query(
     `INSERT INTO receipts (id, merchant_id, source_id, kind, size, sha256, received_at, actor_kind, actor_name, step,
-       next_attempt_at, match)
-     SELECT $1::uuid, $2, id, 'mail', 1, sha256($1::uuid::text::bytea), now(), 'user', 'Dana', 'done', now(), $3
+       next_attempt_at, match, parsed)
+     SELECT $1::uuid, $2, id, 'mail', 1, sha256($1::uuid::text::bytea), now(), 'user', 'Dana', 'done', now(), $3, $4
      FROM payment_sources WHERE merchant_id = $2 LIMIT 1`,
-    [uuidv7(), merchantId, match],
+    [uuidv7(), merchantId, match, JSON.stringify({ ...unread, ...unknownPayer, outcome, amountCents: cents })],
   )
 }
 
@@ -130,9 +152,15 @@ async function openShop({ orders, conversations, stocks, threshold, receipts }: 
       [uuidv7(), merchantId, channel, at],
     )
   }
-  for (const match of receipts) await insertReceipt(merchantId, match)
+  for (const receipt of receipts) await insertReceipt(merchantId, receipt)
   for (const stock of stocks) await insertVariant(test.owner, { merchantId, stock })
   return merchantId
+}
+
+/** The sum of the amounts that are known, in dollars; null if none is. */
+function sumOfKnown(amounts: readonly (number | null)[]): number | null {
+  const known = amounts.filter((cents) => cents !== null)
+  return known.length === 0 ? null : known.reduce((sum, cents) => sum + cents, 0) / 100
 }
 
 /** The waiting work of some shops, counted independently. */
@@ -142,6 +170,7 @@ function recount(shops: readonly Shop[]): Record<ToDoKind, [count: number, amoun
     const all = orders.filter(fits)
     return [all.length, all.reduce((sum, { cents }) => sum + cents, 0) / 100]
   }
+  const toDecide = shops.flatMap((one) => one.receipts).filter(({ match }) => match === 'ask' || match === 'unmatched')
   const older = (hours: number, days: number): boolean => hours * hourMs > days * dayMs
   const lacks = ({ message }: Seed): boolean => ['not_sent', 'failed', 'twice not_sent'].includes(message)
   return {
@@ -150,13 +179,13 @@ function recount(shops: readonly Shop[]): Record<ToDoKind, [count: number, amoun
     claimed: found(({ status, isClaimed }) => status === 'pending' && isClaimed),
     unpaid: found(({ status, hours }) => status === 'pending' && older(hours, 1)),
     toDecide: [
-      shops.flatMap((one) => one.receipts).filter((match) => match === 'ask' || match === 'unmatched').length,
-      null,
+      toDecide.length,
+      sumOfKnown(toDecide.filter(({ outcome }) => outcome === 'payment').map(({ cents }) => cents)),
     ],
     refundsOwed: found(({ refund, status }) => refund === 'owed' && status !== 'pending'),
     toShip: found(({ status }) => status === 'paid'),
     onTheWay: found(({ status, hours }) => status === 'shipped' && older(hours, 7)),
-    notSent: [orders.filter(lacks).length, null],
+    notSent: found(lacks),
     lowStock: [shops.flatMap((one) => one.stocks.filter((stock) => stock <= one.threshold)).length, null],
   }
 }
@@ -204,18 +233,18 @@ it('every number and sum equals a recount, and the list behind each has exactly 
         const { orders } = toDoOf(kind)
         if (orders === undefined) continue
         const path = `/orders?${new URLSearchParams(orders as Record<string, string>)}`
-        const { body } = await test.call<{ total: number; orders: object[] }>('GET', path, { token })
-        expect([kind, body.total, body.orders.length]).toEqual([kind, counted[kind]?.[0], counted[kind]?.[0]])
+        const { body } = await test.call<OrderList>('GET', path, { token })
+        expect([kind, body.total, body.totalAmount]).toEqual([kind, ...(counted[kind] ?? [])])
+        expect(body.orders).toHaveLength(body.total)
       }
-      const owed = await test.call<{ total: number }>('GET', '/refunds?state=owed', { token })
-      expect(owed.body.total).toBe(counted['refundsOwed']?.[0])
-      const receipts = await test.call<{ toDecide: number; receipts: object[] }>(
-        'GET',
-        '/payment-receipts?view=toDecide',
-        { token },
+      const owed = await test.call<OrderList>('GET', '/refunds?state=owed', { token })
+      expect([owed.body.total, owed.body.totalAmount]).toEqual(counted['refundsOwed'])
+      const { body: receipts } = await test.call<ReceiptList>('GET', '/payment-receipts?view=toDecide', { token })
+      const shown = sumOfKnown(
+        receipts.receipts.map(({ parsed }) => (parsed?.outcome === 'payment' ? parsed.amountCents : null)),
       )
-      expect(receipts.body.toDecide).toBe(counted['toDecide']?.[0])
-      expect(receipts.body.receipts).toHaveLength(receipts.body.toDecide)
+      expect([receipts.toDecide, shown]).toEqual(counted['toDecide'])
+      expect(receipts.receipts).toHaveLength(receipts.toDecide)
       const { body } = await test.call<{ total: number }>('GET', '/products?status=active&stock=low', { token })
       expect(body.total).toBe(counted['lowStock']?.[0])
     }),

@@ -5,7 +5,7 @@ import { allMerchants } from '../db/all-merchants.ts'
 import { isOfRealShop } from '../db/real-shops.ts'
 import type { NamedStatement, Transaction } from '../db/transaction.ts'
 
-/** How many there are, and the total of these orders or refunds. */
+/** How many there are, and the total of these orders, refunds or receipts; null for others, and of too many orders. */
 export type Waiting = readonly [count: number, cents: number | null]
 
 /** The condition of one shop, or of all real shops together. */
@@ -43,6 +43,8 @@ const counted: Record<ShopToDoKind, Counted> = {
   },
   toDecide: {
     count: 'count(*)',
+    // The amounts of their list that came, or will. Null if none of them has one.
+    cents: `sum((receipt.parsed ->> 'amountCents')::bigint) FILTER (WHERE receipt.parsed ->> 'outcome' <> 'reversal')`,
     from: `receipts receipt WHERE receipt.match IN ('ask', 'unmatched')`,
     merchantId: 'receipt.merchant_id',
   },
@@ -94,14 +96,17 @@ const selects: Record<ToDoKind, (own: Own) => string> = {
     SELECT json_build_array(coalesce(sum(orders), 0), coalesce(sum(cents), 0)) FROM kept WHERE status = 'paid'
   )`,
   onTheWay: (own) => keptBut('shipped', 'shipped_at', toDoDays.quietDays, own),
-  // In the order of the index, so that counting ends at the limit.
+  // In the order of the index, so that counting ends at the limit. Above it there is no sum, as in the list of these orders.
   notSent: (own) => `(
-    SELECT json_build_array(count(*), NULL) FROM (
+    WITH lacking AS MATERIALIZED (
       SELECT DISTINCT message.merchant_id, message.order_id FROM messages message
       WHERE message.audience = 'customer' AND message.status IN ('not_sent', 'failed')
         AND NOT message.outdated AND message.order_id IS NOT NULL${own('message.merchant_id')}
       ORDER BY message.merchant_id, message.order_id LIMIT ${maxFilteredCounted + 1}
-    ) counted
+    )
+    SELECT json_build_array(count(*), CASE WHEN count(*) <= ${maxFilteredCounted} THEN (
+      SELECT coalesce(sum(unsent.total_cents), 0) FROM orders unsent WHERE unsent.id = ANY (ARRAY(SELECT order_id FROM lacking))
+    ) END) FROM lacking
   )`,
   lowStock: selectCounted('lowStock'),
 }

@@ -1,10 +1,10 @@
 import type { CloseFormat } from '../../contract/books/daily-close.ts'
 import type { PaymentMethod } from '../../contract/payments/payment-method.ts'
-import { plainCell, textCell } from '../db/csv-cells.ts'
+import { localMoment, plainCell, textCell } from '../db/csv-cells.ts'
 import { dollars } from '../db/json-cells.ts'
 import { Parameters } from '../db/prepared.ts'
 import type { Snapshot } from '../db/snapshot.ts'
-import { methodCell, paidOrders, shopMoment } from './money-export.queries.ts'
+import { methodCell } from './money-export.queries.ts'
 
 export type ExportedCloses = {
   merchantId: string
@@ -17,18 +17,16 @@ export type ExportedCloses = {
 type Columns = readonly (readonly [title: string, cell: string])[]
 
 const unexplained = '(entry.came_cents - entry.allocated_cents - entry.surplus_cents)'
-const payer = 'coalesce(m.payer_name, m.payer_handle, refunded.customer_name)'
 const kind = `CASE entry.kind WHEN 'money' THEN 'Money in' WHEN 'refund' THEN 'Refund' ELSE 'Adjustment' END`
 /** Into the account, or out of it. */
 const moved = '(entry.came_cents - entry.refunded_cents)'
-const reference = 'coalesce(m.reference, r.reference)'
-/** The order of a refund, or the orders that the money pays. */
-const orders = `coalesce('#' || refunded.number, ${paidOrders})`
+/** On the clock that the shop had when it closed the day. */
+const closeMoment = (column: string): string => localMoment(column, 'closed.timezone')
 
 /** `Orders #10023; #10031`, and the day that an adjustment changes. Both programs keep it as the line's text. */
 const description = `concat_ws(', ', CASE WHEN entry.kind = 'adjustment' THEN 'Adjustment of ' || entry.day END,
   CASE WHEN entry.refund_id IS NULL THEN ${methodCell('entry.method')} ELSE 'Refund by ' || ${methodCell('entry.method')} END
-    || coalesce(' for order ' || ${orders}, ', not explained'))`
+    || coalesce(' for order ' || entry.orders, ', not explained'))`
 
 const layouts: Record<CloseFormat, Columns> = {
   plain: [
@@ -36,34 +34,34 @@ const layouts: Record<CloseFormat, Columns> = {
     ['Type', kind],
     ['Method', methodCell('entry.method')],
     ['Account', textCell('entry.account')],
-    ['Time', plainCell(shopMoment('entry.at'))],
+    ['Time', plainCell(closeMoment('entry.at'))],
     ['Concerns day', plainCell('entry.day')],
-    ['Payer', textCell(payer)],
-    ['Reference', textCell(reference)],
-    ['Orders', `coalesce('"' || ${orders} || '"', '')`],
+    ['Payer', textCell('entry.payer')],
+    ['Reference', textCell('entry.reference')],
+    ['Orders', `coalesce('"' || entry.orders || '"', '')`],
     ['Came (USD)', plainCell(dollars('entry.came_cents'))],
     ['Pays orders (USD)', plainCell(dollars('entry.allocated_cents'))],
     ['Surplus (USD)', plainCell(dollars('entry.surplus_cents'))],
     ['Not explained (USD)', plainCell(dollars(unexplained))],
     ['Refunded (USD)', plainCell(dollars('entry.refunded_cents'))],
-    ['Movement or refund ID', plainCell('coalesce(m.id, r.id)')],
-    ['Closed at', plainCell(shopMoment('closed.closed_at'))],
+    ['Movement or refund ID', plainCell('coalesce(entry.money_in_id, entry.refund_id)')],
+    ['Closed at', plainCell(closeMoment('closed.closed_at'))],
     ['Closed by', textCell('closed.actor_name')],
-    ['Time zone', plainCell('shop.timezone')],
+    ['Time zone', plainCell('closed.timezone')],
   ],
   // QuickBooks Online takes exactly these three, in this order, with dates as in the US.
   quickbooks: [
     ['Date', plainCell(`to_char(closed.day, 'MM/DD/YYYY')`)],
-    ['Description', textCell(`left(concat_ws(', ', ${description}, ${payer}, ${reference}), 250)`)],
+    ['Description', textCell(`left(concat_ws(', ', ${description}, entry.payer, entry.reference), 250)`)],
     ['Amount', plainCell(dollars(moved))],
   ],
   // In the order of Xero's template. ISO dates can't be mistaken for those of another country.
   xero: [
     ['Date', plainCell('closed.day')],
     ['Amount', plainCell(dollars(moved))],
-    ['Payee', textCell(payer)],
+    ['Payee', textCell('entry.payer')],
     ['Description', textCell(`left(${description}, 250)`)],
-    ['Reference', textCell(reference)],
+    ['Reference', textCell('entry.reference')],
   ],
 }
 
@@ -79,13 +77,6 @@ function entries({ merchantId, from, to, method, format }: ExportedCloses, param
   return `SELECT entry.* FROM close_entries entry WHERE entry.merchant_id = ${shop}${ofMethod}${moving}
     AND entry.close_id = ANY (ARRAY(SELECT id FROM daily_closes WHERE merchant_id = ${shop} AND ${days}))`
 }
-
-/** The rows that the cells of an entry read: its close and shop, and its movement or refund. One of each, so they add no line. */
-const named = `JOIN daily_closes closed ON closed.id = entry.close_id AND closed.merchant_id = entry.merchant_id
-    JOIN merchants shop ON shop.id = entry.merchant_id
-    LEFT JOIN money_in m ON m.id = entry.money_in_id
-    LEFT JOIN (refunds r JOIN orders refunded ON refunded.id = r.order_id AND refunded.merchant_id = r.merchant_id)
-      ON r.id = entry.refund_id`
 
 /** The statement that counts the lines of an export; a test looks at its plan. */
 export function closeCountStatement(exported: ExportedCloses): { text: string; values: unknown[] } {
@@ -105,7 +96,8 @@ export async function countExportedCloses(snapshot: Snapshot, exported: Exported
 export function closeLinesStatement(exported: ExportedCloses): { text: string; values: unknown[] } {
   const parameters = new Parameters()
   const cells = layouts[exported.format].map(([, cell]) => cell).join(` || ',' ||\n`)
-  const text = `SELECT ${cells} || E'\\r\\n' AS line FROM (${entries(exported, parameters)}) entry ${named}
+  const text = `SELECT ${cells} || E'\\r\\n' AS line FROM (${entries(exported, parameters)}) entry
+    JOIN daily_closes closed ON closed.id = entry.close_id AND closed.merchant_id = entry.merchant_id
     ORDER BY closed.day, entry.at, entry.id`
   return { text, values: parameters.values }
 }

@@ -1,6 +1,7 @@
 import type { AccountFigures, CloseAdjustment } from '../../contract/books/daily-close.ts'
 import { dollars } from '../db/json-cells.ts'
 import type { NamedStatement, Transaction } from '../db/transaction.ts'
+import { paidOrders } from './money-export.queries.ts'
 
 /** Days with the moments at which they begin and end. */
 export type DaySpan = { day: string; from: Date; until: Date }
@@ -111,26 +112,38 @@ export type NewClose = Figures &
     id: string
     merchantId: string
     closedAt: Date
+    timezone: string
     actor: { kind: string; userId: string | null; name: string }
   }
 
 const insertion: NamedStatement = {
   name: 'daily-close-insert',
-  text: `INSERT INTO daily_closes (id, merchant_id, day, from_at, until_at, accounts, adjustments, closed_at, actor_kind,
-      actor_user_id, actor_name)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+  text: `INSERT INTO daily_closes (id, merchant_id, day, from_at, until_at, accounts, adjustments, closed_at, timezone,
+      actor_kind, actor_user_id, actor_name)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
 }
+
+/** The texts of an entry's movement or refund, as the export of the closed day will always have them. `$1` is the shop. */
+const textsOf = (entry: string): string => `
+  SELECT coalesce(m.payer_name, m.payer_handle, refunded.customer_name) AS payer, coalesce(m.reference, r.reference) AS reference,
+    coalesce('#' || refunded.number, ${paidOrders}) AS orders
+  FROM (SELECT) one
+  LEFT JOIN money_in m ON m.id = ${entry}.money_in_id AND m.merchant_id = $1
+  LEFT JOIN (refunds r JOIN orders refunded ON refunded.id = r.order_id AND refunded.merchant_id = r.merchant_id)
+    ON r.id = ${entry}.refund_id AND r.merchant_id = $1`
+
 const freezeMoney: NamedStatement = {
   name: 'daily-close-freeze-money',
   text: `INSERT INTO close_entries (id, merchant_id, close_id, kind, day, money_in_id, refund_id, method, account, at, came_cents,
-      allocated_cents, surplus_cents, refunded_cents)
+      allocated_cents, surplus_cents, refunded_cents, payer, reference, orders)
     SELECT gen_random_uuid(), $1, $2, CASE WHEN refund_id IS NULL THEN 'money' ELSE 'refund' END, $3, money_in_id, refund_id,
-      method, account, at, came_cents, allocated_cents, surplus_cents, refunded_cents
-    FROM (${counted('$4', '$5')}) counted`,
+      method, account, at, came_cents, allocated_cents, surplus_cents, refunded_cents, texts.*
+    FROM (${counted('$4', '$5')}) counted CROSS JOIN LATERAL (${textsOf('counted')}) texts`,
 }
 const freezeAdjustments: NamedStatement = {
   name: 'daily-close-freeze-adjustments',
-  text: 'UPDATE close_entries SET close_id = $2 WHERE merchant_id = $1 AND close_id IS NULL AND at < $3',
+  text: `UPDATE close_entries entry SET close_id = $2, (payer, reference, orders) = (${textsOf('entry')})
+    WHERE merchant_id = $1 AND close_id IS NULL AND at < $3`,
 }
 
 /** Writes a close and what it counted. The books are locked. */
@@ -138,7 +151,7 @@ export async function insertClose(transaction: Transaction, close: NewClose): Pr
   const { id, merchantId, day, from, until, actor } = close
   await transaction.run(insertion, [
     ...[id, merchantId, day, from, until, JSON.stringify(close.accounts), JSON.stringify(close.adjustments)],
-    ...[close.closedAt, actor.kind, actor.userId, actor.name],
+    ...[close.closedAt, close.timezone, actor.kind, actor.userId, actor.name],
   ])
   await transaction.run(freezeMoney, [merchantId, id, day, from, until])
   await transaction.run(freezeAdjustments, [merchantId, id, until])

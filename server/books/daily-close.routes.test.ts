@@ -272,6 +272,40 @@ describe('the file', () => {
     return { ...answer, rows: parseCsv(answer.text.replace(/^\uFEFF/, '')) }
   }
 
+  /** Undoes what an order's money pays, and has it pay another order. @returns that order */
+  const moveMoney = async (id: string): Promise<string> => {
+    const { id: other } = await insertOrder(test.owner, { merchantId: shop })
+    const moment = test.clock.now
+    await test.owner.query(`UPDATE allocations SET state = 'undone', undone_at = $2 WHERE order_id = $1`, [id, moment])
+    await test.owner.query(
+      `INSERT INTO allocations (id, merchant_id, money_in_id, order_id, amount_cents, actor_kind, actor_name, applied_at)
+       SELECT gen_random_uuid(), merchant_id, money_in_id, $2, amount_cents, actor_kind, actor_name, $3
+       FROM allocations WHERE order_id = $1`,
+      [id, other, moment],
+    )
+    return other
+  }
+  const numberOf = async (id: string): Promise<string> => {
+    const { rows } = await test.owner.query('SELECT number FROM orders WHERE id = $1', [id])
+    return `#${rows[0].number}`
+  }
+  /** Renames the customer of an order, in their record and in the order. The record is then merged into another. */
+  const renameCustomer = async (id: string): Promise<void> => {
+    const { rows } = await test.owner.query(
+      'SELECT customer_id AS customer, customer_email AS email FROM orders WHERE id = $1',
+      [id],
+    )
+    const { id: orderOfOther } = await insertOrder(test.owner, { merchantId: shop })
+    const others = await test.owner.query('SELECT customer_id AS customer FROM orders WHERE id = $1', [orderOfOther])
+    const [customer, into] = [rows[0].customer, others.rows[0].customer]
+    for (const [method, path, body] of [
+      ['PATCH', `/customers/${customer}`, { version: 1, name: 'Renamed' }],
+      ['PATCH', `/orders/${id}`, { customer: { name: 'Renamed Again', email: rows[0].email } }],
+      ['POST', `/customers/${customer}/merge`, { into }],
+    ] as const)
+      expect([path, (await test.call(method, path, { token, body })).status]).toEqual([path, 200])
+  }
+
   it('has what was closed and nothing else, in the layout that each program imports', async () => {
     await paidOrder({ method: 'venmo', amount: 30, payer: '=Dana', reference: 'A-1' })
     await paidOrder({ method: 'zelle' })
@@ -309,9 +343,52 @@ describe('the file', () => {
       expect.stringMatching(/^Adjustment of 2026-11-20, Venmo/),
       '',
     ])
-    expect((await file(`startDate=2026-11-20&endDate=2026-11-20`)).text).toBe(
-      (await file(`startDate=2026-11-20&endDate=2026-11-20`)).text,
-    )
+  })
+
+  it('never changes, whatever becomes of the orders, people and settings that it names', async () => {
+    const paid = await paidOrder({ method: 'venmo', amount: 30, payer: 'Dana Reed', reference: 'A-1' })
+    const refunded = await paidOrder({ method: 'venmo' })
+    const refund = { amount: 10, method: 'venmo', state: 'sent' }
+    expect((await test.call('POST', `/orders/${refunded}/refunds`, { token, body: refund })).status).toBe(201)
+    await later(1)
+    await close('2026-11-20')
+    const adjusting = await paidOrder({ method: 'venmo', receivedAt: '2026-11-20T18:00:00Z', payer: 'Kim' })
+    await later(1)
+    await close('2026-11-21')
+    const files = async () => {
+      const texts: string[] = []
+      for (const format of ['plain', 'quickbooks', 'xero'])
+        for (const method of ['', '&method=venmo'])
+          texts.push((await file(`startDate=2026-11-01&endDate=2026-11-30&format=${format}${method}`)).text)
+      return texts
+    }
+    const before = await files()
+    for (const text of before) expect(text).toContain('Dana Reed')
+
+    await moveMoney(paid)
+    await moveMoney(adjusting)
+    await test.owner.query(`UPDATE refunds SET reference = 'R-9' WHERE order_id = $1`, [refunded])
+    await renameCustomer(refunded)
+    await test.owner.query(`UPDATE merchants SET timezone = 'Pacific/Auckland' WHERE id = $1`, [shop])
+    const admin = await test.tokenFor(await insertUser(test.owner, { role: 'admin' }))
+    const renamed = { name: 'Somebody Else', role: 'merchant', merchantId: shop }
+    expect((await test.call('PUT', `/users/${user.id}`, { token: admin, body: renamed })).status).toBe(200)
+    expect(await files()).toEqual(before)
+  })
+
+  it('has the texts of the moment at which its day was closed, also in an adjustment', async () => {
+    const paid = await paidOrder({ method: 'venmo', payer: 'Dana Reed' })
+    await later(1)
+    await close('2026-11-20')
+    const other = await moveMoney(paid)
+    await later(1)
+    await close('2026-11-21')
+    const { rows } = await file('startDate=2026-11-01&endDate=2026-11-30')
+    const [first, second] = [await numberOf(paid), await numberOf(other)]
+    expect(rows.slice(1).map((row) => [row[0], row[6], row[8], row[10]])).toEqual([
+      ['2026-11-20', 'Dana Reed', first, '25.00'],
+      ...[...Array(2)].map(() => ['2026-11-21', 'Dana Reed', second, expect.stringMatching(/^-?25\.00$/)]),
+    ])
   })
 
   it('announces as many lines as it has, whatever its lines name', async () => {

@@ -4,6 +4,7 @@ import { dateIn } from '../../contract/core/time.ts'
 import { type AuditActor, recordAudits } from '../audit/audit.service.ts'
 import { timezoneOf } from '../calendar/timezone.service.ts'
 import type { Transaction, WritingTransaction } from '../db/transaction.ts'
+import { appendEvents } from '../events/events.service.ts'
 import type { ExportQuestion } from '../http/exports.ts'
 import { datesBetween, firstDay, later, spansOf } from './book-days.ts'
 import { DayClosedError, DayNotOverError, EarlierDaysOpenError, TooManyDaysError } from './books.errors.ts'
@@ -99,7 +100,8 @@ export async function closeDay(
   for (const span of spans) {
     const { accounts = [], adjustments = [] } = figures.get(span.day) ?? {}
     const id = uuidv7({ msecs: now.getTime() })
-    await insertClose(transaction, { ...span, id, merchantId, accounts, adjustments, closedAt: now, actor: by.actor })
+    const written = { id, merchantId, accounts, adjustments, closedAt: now, timezone, actor: by.actor }
+    await insertClose(transaction, { ...span, ...written })
     const closing = { at: now.toISOString(), by: by.actor.name }
     closed.push({ day: span.day, state: 'closed', closed: closing, accounts, adjustments })
   }
@@ -111,6 +113,8 @@ export async function closeDay(
       after: { accounts: accounts.length, came: sumOf(accounts), adjustments: adjustments.length },
     })),
   )
+  const about = { merchantId, orderId: null, orderNumber: null }
+  await appendEvents(transaction, [{ type: 'day_closed', data: { ...about, day } }], now)
   return closed
 }
 

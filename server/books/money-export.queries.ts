@@ -10,7 +10,7 @@ export const methodCell = (column: string): string =>
   `CASE ${column} ${paymentMethods.map((method) => `WHEN '${method}' THEN '${paymentMethodLabels[method]}'`).join(' ')} END`
 
 /** A moment on the clock of the shop, `shop`. */
-export const shopMoment = (column: string): string => localMoment(column, 'shop.timezone')
+const shopMoment = (column: string): string => localMoment(column, 'shop.timezone')
 
 /** The orders that the movement `m` pays: `#10023; #10031`. */
 export const paidOrders = `(SELECT string_agg('#' || o.number, '; ' ORDER BY o.number)

@@ -89,6 +89,24 @@ export type CustomerConversationRow = {
 export const selectNewestConversations = (transaction: Transaction, { id, merchantId }: CustomerKey) =>
   transaction.run<CustomerConversationRow>(conversations, [merchantId, id])
 
+const counts: NamedStatement = {
+  name: 'customer-counts',
+  text: `SELECT
+      (SELECT count(*) FROM orders o JOIN messages message ON message.merchant_id = o.merchant_id AND message.order_id = o.id
+        WHERE ${own} AND message.audience = 'customer') AS messages,
+      (SELECT count(*) FROM orders o JOIN assistant_conversations talk ON talk.merchant_id = o.merchant_id AND talk.order_id = o.id
+        WHERE ${own} AND talk.channel <> 'test') AS conversations`,
+}
+
+/** How many messages were sent to a customer, and in how many conversations they proved one of their orders. */
+export async function countTalks(
+  transaction: Transaction,
+  { id, merchantId }: CustomerKey,
+): Promise<{ messages: number; conversations: number }> {
+  const [row] = await transaction.run<{ messages: number; conversations: number }>(counts, [merchantId, id])
+  return row ?? { messages: 0, conversations: 0 }
+}
+
 const addresses: NamedStatement = {
   name: 'customer-addresses',
   text: `SELECT json_build_object('name', name, 'street', street, 'city', city, 'state', state, 'zip', zip, 'country', country,

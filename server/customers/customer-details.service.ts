@@ -2,6 +2,7 @@ import { centsToUsd } from '../../contract/core/money.ts'
 import type { CustomerDetails } from '../../contract/customers/customer.ts'
 import type { Transaction } from '../db/transaction.ts'
 import {
+  countTalks,
   selectAddresses,
   selectNewestConversations,
   selectNewestMessages,
@@ -21,11 +22,12 @@ export async function getCustomerDetails(
   id: string,
 ): Promise<CustomerDetails> {
   const found = await requireCustomer(transaction, merchantId, id)
-  const [otherEmails, orders, messages, conversations, addresses] = await Promise.all([
+  const [otherEmails, orders, messages, conversations, counts, addresses] = await Promise.all([
     selectOtherEmails(transaction, found.merchantId, found.id),
     selectNewestOrders(transaction, found),
     selectNewestMessages(transaction, found),
     selectNewestConversations(transaction, found),
+    countTalks(transaction, found),
     selectAddresses(transaction, found),
   ])
   return {
@@ -36,6 +38,7 @@ export async function getCustomerDetails(
       totalAmount: centsToUsd(totalCents),
       createdAt: createdAt.toISOString(),
     })),
+    ...counts,
     newestMessages: messages.map(({ createdAt, ...message }) => ({ ...message, createdAt: createdAt.toISOString() })),
     newestConversations: conversations.map(({ lastAt, ...talk }) => ({ ...talk, lastAt: lastAt.toISOString() })),
     merchantCountry: found.merchantCountry,

@@ -155,6 +155,8 @@ describe('one customer', () => {
       otherEmails: [],
       merchantCountry: 'US',
       addresses: [{ name: 'D. Whitfield', street: '1 Main St', zip: '78701' }],
+      messages: 1,
+      conversations: 0,
       newestMessages: [{ subject: 'How to pay', orderId: rows[0]?.id, kind: 'instructions', outdated: true }],
       newestConversations: [],
     })

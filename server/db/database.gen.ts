@@ -285,6 +285,9 @@ export interface CloseEntries {
   merchant_id: string;
   method: PaymentMethod;
   money_in_id: string | null;
+  orders: string | null;
+  payer: string | null;
+  reference: string | null;
   refund_id: string | null;
   refunded_cents: Generated<number>;
   surplus_cents: Generated<number>;
@@ -358,6 +361,7 @@ export interface DailyCloses {
   from_at: Timestamp;
   id: string;
   merchant_id: string;
+  timezone: string;
   until_at: Timestamp;
 }
 
@@ -367,13 +371,16 @@ export interface DailyFigures {
   day: Timestamp;
   delivered: number;
   deliveries: number;
+  delivery_cents: Numeric;
   ever_paid: number;
+  ever_paid_cents: Numeric;
   merchant_id: string;
   paid: number;
   paid_ms: Numeric;
   payments: number;
   pending: number;
   pending_ms: Numeric;
+  shipment_cents: Numeric;
   shipments: number;
   shipped: number;
   shipped_ms: Numeric;
@@ -440,13 +447,16 @@ export interface ExactDailyFigures {
   day: Timestamp | null;
   delivered: number | null;
   deliveries: number | null;
+  delivery_cents: Numeric | null;
   ever_paid: number | null;
+  ever_paid_cents: Numeric | null;
   merchant_id: string | null;
   paid: number | null;
   paid_ms: Numeric | null;
   payments: number | null;
   pending: number | null;
   pending_ms: Numeric | null;
+  shipment_cents: Numeric | null;
   shipments: number | null;
   shipped: number | null;
   shipped_ms: Numeric | null;
@@ -492,7 +502,9 @@ export interface FiguresByDay {
   day: Timestamp | null;
   delivered: number | null;
   deliveries: number | null;
+  delivery_cents: Numeric | null;
   ever_paid: number | null;
+  ever_paid_cents: Numeric | null;
   merchant_id: string | null;
   paid: number | null;
   paid_ms: Numeric | null;
@@ -500,6 +512,7 @@ export interface FiguresByDay {
   payments: number | null;
   pending: number | null;
   pending_ms: Numeric | null;
+  shipment_cents: Numeric | null;
   shipments: number | null;
   shipped: number | null;
   shipped_ms: Numeric | null;
@@ -650,6 +663,7 @@ export interface Messages {
   status: string;
   stop_url: string | null;
   subject: Generated<string>;
+  told_tracking: Json | null;
   updated_at: Generated<Timestamp>;
 }
 
@@ -874,6 +888,7 @@ export interface Orders {
   shipping_street: string | null;
   shipping_zip: string | null;
   status: Generated<OrderStatus>;
+  stock_kept_out: Generated<boolean>;
   total_cents: number;
   tracking_carrier: string | null;
   tracking_number: string | null;

@@ -117,8 +117,8 @@ beforeAll(async () => {
     )
     await test.owner.query('INSERT INTO refund_pieces VALUES ($2, $1, $2, $3, 1)', [merchantId, order.id, variant.id])
     await test.owner.query(
-      `INSERT INTO daily_closes (id, merchant_id, day, from_at, until_at, accounts, adjustments, closed_at, actor_kind, actor_name)
-       VALUES (gen_random_uuid(), $1, current_date, now(), now() + interval '1 day', '[]', '[]', now(), 'user', 'Person')`,
+      `INSERT INTO daily_closes (id, merchant_id, day, from_at, until_at, accounts, adjustments, closed_at, timezone, actor_kind, actor_name)
+       VALUES (gen_random_uuid(), $1, current_date, now(), now() + interval '1 day', '[]', '[]', now(), 'UTC', 'user', 'Person')`,
       [merchantId],
     )
     await test.owner.query(

@@ -37,9 +37,10 @@ const names: { [Type in EventType]: (data: EventData<Type>) => EventName | null 
   },
   // Named with the status.
   shipping_updated: () => null,
-  // Notices, receipts and conversations are for people.
+  // Notices, receipts, closed days and conversations are for people.
   notification: () => null,
   receipt_updated: () => null,
+  day_closed: () => null,
   conversation_updated: () => null,
 }
 

@@ -60,7 +60,9 @@ describe.each(['2025', '2026'] as const)('a client of %s', (revision) => {
     expect(known.get('list_orders')?.annotations).toMatchObject({ readOnlyHint: true, openWorldHint: false })
     const cancel = known.get('cancel_order')
     expect(cancel?.annotations).toMatchObject({ readOnlyHint: false, destructiveHint: true, openWorldHint: true })
-    expect(cancel?.description).toMatch(/^Cancel an order and give its stock back\. .* the first call changes nothing/)
+    expect(cancel?.description).toMatch(
+      /^Cancel an order and put its pieces back in stock\. .* the first call changes nothing/,
+    )
     expect(cancel?.inputSchema).toMatchObject({
       required: ['id', 'reason'],
       properties: { reason: { type: 'string', maxLength: 500 }, confirm: { type: 'string' } },
@@ -82,7 +84,7 @@ describe.each(['2025', '2026'] as const)('a client of %s', (revision) => {
     const read = await client.callTool({ name: 'get_order', arguments: { id: order.id } })
     expect(read.isError).toBeUndefined()
     const [says, data] = read.content
-    expect(says).toEqual({ type: 'text', text: `Order #${order.number} of Dana Whitfield: $25.00, pending.` })
+    expect(says).toEqual({ type: 'text', text: `Order #${order.number} of “Dana Whitfield”: $25.00, pending.` })
     expect(JSON.parse(data?.type === 'text' ? data.text : '')).toEqual(read.structuredContent)
     expect(read.structuredContent).toMatchObject({ order: { id: order.id, status: 'pending' } })
   })
@@ -93,7 +95,7 @@ describe.each(['2025', '2026'] as const)('a client of %s', (revision) => {
     expect(asked.isError).toBeUndefined()
     expect(asked.structuredContent).toMatchObject({ status: 'confirmation-required' })
     expect(textOf(asked)).toContain('Nothing has changed yet.')
-    expect(textOf(asked)).toContain(`Order #${order.number} of Dana Whitfield: $25.00, pending.`)
+    expect(textOf(asked)).toContain(`Order #${order.number} of “Dana Whitfield”: $25.00, pending.`)
     expect(textOf(asked)).toContain('- status: "paid"')
     expect((await readOrder()).status).toBe('pending')
 
@@ -263,7 +265,7 @@ describe('a client that can ask', () => {
     const marking = { name: 'change_order_status', arguments: { ...paid(), confirm: true } }
     const refused = await client.callTool(marking)
     expect(textOf(refused)).toBe('Nothing has changed: the person did not agree.')
-    expect(questions).toEqual([expect.stringContaining(`Order #${order.number} of Dana Whitfield`)])
+    expect(questions).toEqual([expect.stringContaining(`Order #${order.number} of “Dana Whitfield”`)])
     expect((await readOrder()).status).toBe('pending')
 
     answer = 'accept'

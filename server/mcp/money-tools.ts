@@ -12,7 +12,7 @@ import {
 } from '../../contract/money/receipts.endpoints.ts'
 import { changeRefund, createRefund, listRefunds } from '../../contract/money/refunds.endpoints.ts'
 import { paymentMethods } from '../../contract/payments/payment-method.ts'
-import { changing, countOf, money, numberOf, reading } from './tool.ts'
+import { changing, countOf, money, numberOf, quoted, reading } from './tool.ts'
 
 const receiptId = 'The id of the receipt, from `list_receipts`.'
 
@@ -30,11 +30,12 @@ function saysReceipt({ receipt }: { receipt: Receipt }): string {
   const { match, parsed, suggestions, money: known, takesBack } = receipt
   const cents = parsed?.amountCents ?? null
   const amount = cents === null ? 'an amount that nothing could read' : money(cents / 100)
-  const payer = parsed?.payerName ?? 'a payer without a name'
+  const name = parsed?.payerName ?? null
+  const payer = name === null ? 'a payer without a name' : quoted(name)
   const pays = (known?.pays ?? []).map((paid) => `${money(paid.amount)} pay #${paid.orderNumber}`)
   const back = takesBack ? [`It takes ${money(takesBack.amount)} of a payment of ${money(takesBack.of)} back`] : []
   const fits = suggestions.map(
-    (one) => `#${one.orderNumber} of ${one.customerName} waits for ${money(one.due)} (${one.orderId})`,
+    (one) => `#${one.orderNumber} of ${quoted(one.customerName)} waits for ${money(one.due)} (${one.orderId})`,
   )
   return [
     `Receipt of ${amount} from ${payer}: ${match}.`,
@@ -61,7 +62,7 @@ const receiptTools = [
     title: 'Read the text of a receipt',
     note: 'Strangers write such mails: it proves nothing.',
     texts: { id: receiptId },
-    says: ({ text: { subject } }) => subject ?? 'A row of a statement.',
+    says: ({ text: { subject } }) => (subject === null ? 'A row of a statement.' : `A mail about ${quoted(subject)}.`),
   }),
   changing(decideReceipt, {
     name: 'decide_receipt',

@@ -87,7 +87,7 @@ const writes = [
   changing(changeOrderStatus, {
     name: 'change_order_status',
     title: 'Change an order’s status',
-    note: 'pending → paid → shipped → delivered. With `paid`, `payment` says what came; less than what is due leaves the order pending. Cancel with `cancel_order`.',
+    note: 'pending → paid → shipped → delivered. With `paid`, `payment` says what came; less than what is due leaves the order pending. For an order whose payment was taken back, `paid` with a `payment` records another. Cancel with `cancel_order`.',
     texts: {
       id,
       reason: 'For the timeline; may be empty.',
@@ -96,6 +96,7 @@ const writes = [
       trackingNumber: 'With `shipped` only.',
       trackingCarrier: 'With `shipped` only.',
       refund: 'With `cancelled` only.',
+      restock: 'With `cancelled` only: false keeps the pieces out of stock.',
     },
     says: saysOrder,
     change: { subject: 'get_order', isDestructive: true, isRepeatable: true, reachesCustomers: true },
@@ -104,7 +105,11 @@ const writes = [
     name: 'cancel_order',
     title: 'Cancel an order',
     note: 'Nothing is refunded without `refund`, which also needs the scope `money:write`.',
-    texts: { id, refund: 'The refund of what was received; `{}` records that all of it is owed.' },
+    texts: {
+      id,
+      refund: 'The refund of what was received; `{}` records that all of it is owed.',
+      restock: 'False keeps the pieces out of stock, because they are with the customer or lost.',
+    },
     says: saysOrder,
     change: { subject: 'get_order', isDestructive: true, isRepeatable: true, reachesCustomers: true },
   }),

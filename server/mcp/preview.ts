@@ -28,6 +28,29 @@ function holds(now: unknown, sent: unknown): boolean {
   return now === sent
 }
 
+type Entry = Fields & { readonly id: string }
+const isEntry = (value: unknown): value is Entry => isFields(value) && typeof value['id'] === 'string'
+
+/** The name of an entry for people, as far as it has one: `SKU-1`. */
+const titleOf = (entry: Entry): string => String(entry['sku'] ?? entry['name'] ?? entry['title'] ?? entry.id)
+
+/** Lists of entries with ids: each that differs, is new or goes. A long list that is shown whole would hide a change behind its end. */
+function differencesOfEntries(now: readonly Entry[], sent: readonly unknown[], path: string): string[] {
+  const before = new Map(now.map((entry) => [entry.id, entry]))
+  const kept = sent.filter(isEntry).filter(({ id }) => before.has(id))
+  const ids = new Set(kept.map(({ id }) => id))
+  const stay = now.filter(({ id }) => ids.has(id))
+  return [
+    ...kept.flatMap((one) => {
+      const entry = before.get(one.id)
+      return entry === undefined ? [] : differences(entry, one, `${path} ${titleOf(entry)}`)
+    }),
+    ...sent.filter((one) => !(isEntry(one) && ids.has(one.id))).map((one) => `- ${path}: new ${shown(one)}`),
+    ...now.filter(({ id }) => !ids.has(id)).map((one) => `- ${path}: no longer ${shown(one)}`),
+    ...(stay.some(({ id }, place) => kept[place]?.id !== id) ? [`- ${path}: in another order`] : []),
+  ]
+}
+
 /** A line for each field, at any depth, in which what was sent differs from what is there. */
 function differences(now: unknown, sent: unknown, path: string): string[] {
   if (isFields(now) && isFields(sent)) {
@@ -35,6 +58,8 @@ function differences(now: unknown, sent: unknown, path: string): string[] {
       differences(now[name], one, path === '' ? name : `${path}.${name}`),
     )
   }
+  if (Array.isArray(now) && now.length > 0 && now.every(isEntry) && Array.isArray(sent))
+    return differencesOfEntries(now, sent, path)
   return holds(now, sent) ? [] : [`- ${path}: ${shown(now)} → ${shown(sent)}`]
 }
 
@@ -101,8 +126,8 @@ async function readOrders(sent: unknown, api: Api): Promise<{ id: string; seen: 
 
 type Subject = { line: string; thing: unknown }
 
-function subjectOf(seen: Seen, isEntry: boolean, id: string | undefined): Subject {
-  if (!isEntry) return { line: says(seen), thing: thingOf(seen.structuredContent) }
+function subjectOf(seen: Seen, isOfList: boolean, id: string | undefined): Subject {
+  if (!isOfList) return { line: says(seen), thing: thingOf(seen.structuredContent) }
   const thing = entryOf(seen.structuredContent, id)
   return { line: `- it is now: ${shown(thing)}`, thing }
 }
@@ -115,8 +140,8 @@ export async function preview(tool: Tool, call: ToolCall, api: Api): Promise<Pre
   const { params, query, body } = call.input
   const seen = await readSubject(tool, call, api)
   if (seen?.isError === true) return { refusal: seen }
-  const isEntry = change?.subject?.startsWith('list_') === true
-  const subject = seen && subjectOf(seen, isEntry, params['id'])
+  const isOfList = change?.subject?.startsWith('list_') === true
+  const subject = seen && subjectOf(seen, isOfList, params['id'])
   const sent = { ...query, ...body }
   const orders = change?.namesOrders === true ? await readOrders(body, api) : []
   const missing = orders.find((order) => order.seen.isError === true)

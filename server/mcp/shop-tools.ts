@@ -14,7 +14,7 @@ import {
   searchVariants,
   updateProduct,
 } from '../../contract/products/products.endpoints.ts'
-import { changing, countOf, money, numberOf, reading } from './tool.ts'
+import { changing, countOf, money, numberOf, quoted, reading } from './tool.ts'
 
 const productId = 'The id of the product, from `list_products`.'
 const variantId = 'The id of the variant, from `get_product` or `search_products`.'
@@ -98,7 +98,7 @@ type Merge = {
   moved: Record<'orders' | 'messages' | 'conversations', number>
 }
 const saysMerge = ({ from, into, moved: { orders, messages, conversations } }: Merge): string =>
-  `${from.name} into ${into.name}: ${numberOf(orders, 'order')}, ${numberOf(messages, 'message')} and ${numberOf(conversations, 'conversation')} move.`
+  `${quoted(from.name)} into ${quoted(into.name)}: ${numberOf(orders, 'order')}, ${numberOf(messages, 'message')} and ${numberOf(conversations, 'conversation')} move.`
 
 const customerTools = [
   reading(listCustomers, {
@@ -111,7 +111,8 @@ const customerTools = [
     name: 'get_customer',
     title: 'Read a customer',
     texts: { id: 'The id of the customer, from `list_customers`.' },
-    says: ({ customer }) => `${customer.name}: ${numberOf(customer.orders, 'order')}, ${money(customer.spent)} spent.`,
+    says: ({ customer }) =>
+      `${quoted(customer.name)}: ${numberOf(customer.orders, 'order')}, ${money(customer.spent)} spent.`,
   }),
   changing(updateCustomer, {
     name: 'update_customer',
@@ -121,7 +122,7 @@ const customerTools = [
       version: 'The `version` of the customer as you read it.',
       note: 'For the staff; the customer doesn’t see it.',
     },
-    says: ({ customer }) => `${customer.name} is changed.`,
+    says: ({ customer }) => `${quoted(customer.name)} is changed.`,
     change: { subject: 'get_customer', isCompared: true, isDestructive: true, isRepeatable: true },
   }),
   reading(previewMerge, {

@@ -138,10 +138,15 @@ export function inputSchemaOf({ endpoint, change, texts = {} }: Tool): ObjectSch
 export const namesOf = (schema: z.ZodMiniType | undefined): readonly string[] =>
   schema instanceof z.ZodMiniObject ? Object.keys(schema.shape) : []
 
-/** A query parameter's text. Undefined for what a model sends for “not this one”. */
-function parameterText(value: unknown): string | undefined {
+/** A query parameter's text. Undefined for what a model sends for “not this one”. Throws `DomainError` (422) for an object. */
+function parameterText(name: string, value: unknown): string | undefined {
   if (value === null || value === undefined || value === false) return undefined
-  return Array.isArray(value) ? value.join(',') : String(value)
+  const parts: readonly unknown[] = Array.isArray(value) ? value : [value]
+  if (parts.some((part) => typeof part === 'object')) {
+    const message = 'Must be a text, a number or a list of them'
+    throw new DomainError('validation', message, { errors: [{ path: name, message }] })
+  }
+  return parts.join(',')
 }
 
 function requireId(name: string, value: unknown): string {
@@ -203,11 +208,11 @@ export function readArguments(tool: Tool, given: Json): ToolCall {
   const rest = Object.entries(given).filter(([name]) => !inPath.has(name) && !ofTool.has(name))
   const isParameter = (name: string): boolean => endpoint.body === undefined || inQuery.has(name)
   const query = rest.flatMap(([name, value]) => {
-    const text = isParameter(name) ? parameterText(value) : undefined
+    const text = isParameter(name) ? parameterText(name, value) : undefined
     return text === undefined ? [] : [[name, text]]
   })
   const confirmation = ofTool.has('confirm') ? given['confirm'] : undefined
-  const key = ofTool.has('idempotencyKey') ? parameterText(given['idempotencyKey']) : undefined
+  const key = ofTool.has('idempotencyKey') ? parameterText('idempotencyKey', given['idempotencyKey']) : undefined
   return {
     input: {
       params: Object.fromEntries([...inPath].map((name) => [name, requireId(name, given[name])])),

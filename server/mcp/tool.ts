@@ -93,8 +93,14 @@ export function countOf(shown: readonly unknown[], total: number | null, one: st
   return isPart ? `${shown.length} of ${total} ${many}` : numberOf(shown.length, one, many)
 }
 
+/** Breaks, and characters that can't be seen or that change the direction. */
+const unseen = /[\p{C}\p{Zl}\p{Zp}]+/gu
+
+/** A stranger's words within a sentence of ours: on one line, in quotes, which they can't end. */
+export const quoted = (words: string): string => `“${words.replace(unseen, ' ').replaceAll(/[“”"]/g, '’').trim()}”`
+
 type OrderLine = { number: number; status: string; totalAmount: number; customer: { name: string } }
 
-/** One order in a line: `Order #1042 of Dana Whitfield: $84.50, pending`. */
+/** One order in a line: `Order #1042 of “Dana Whitfield”: $84.50, pending`. */
 export const lineOfOrder = ({ number, status, totalAmount, customer }: OrderLine): string =>
-  `Order #${number} of ${customer.name}: ${money(totalAmount)}, ${status}`
+  `Order #${number} of ${quoted(customer.name)}: ${money(totalAmount)}, ${status}`

@@ -59,13 +59,33 @@ function addressChanged({ from, to }: Values<'shippingAddress'>): string[] {
   return before === after ? [] : [`Ships to: ${before} → ${after}`]
 }
 
-/** How each change that customers are told of is put into words. The others are the shop's own business. */
-const wordings: { [Name in Field]?: (change: Values<Name>) => string[] } = {
+type Wordings = { [Name in Field]?: (change: Values<Name>) => string[] }
+
+/** How each change that customers of a paid order are told of is put into words. The others are the shop's own business. */
+const wordingsOfEdits: Wordings = {
   products: linesChanged,
   adjustments: adjustmentsChanged,
   totalAmount: ({ from, to }) => [`Total: ${dollars(from)} → ${dollars(to)}`],
   shippingAddress: addressChanged,
 }
+
+const orNothing = (text: string | null): string => (text === null ? 'none' : oneLine(text))
+
+/** The shipped letter tells the tracking too: `told-tracking.ts` says what of it has changed for the customer. */
+const wordingsOfTracking = {
+  trackingNumber: ({ from, to }) => [
+    to === null
+      ? `The tracking number ${orNothing(from)} no longer applies`
+      : `Tracking number: ${orNothing(from)} → ${oneLine(to)}`,
+  ],
+  trackingCarrier: ({ from, to }) => [`Carrier: ${orNothing(from)} → ${orNothing(to)}`],
+} satisfies Wordings
+
+const wordings: Wordings = { ...wordingsOfEdits, ...wordingsOfTracking }
+
+/** Whether a change is one of the parcel's number or carrier. */
+export const isTrackingChange = ({ field }: Pick<OrderFieldChange, 'field'>): boolean =>
+  Object.hasOwn(wordingsOfTracking, field)
 
 function wordsOf({ field, from, to }: OrderFieldChange): string[] {
   // The pair of field and values is what the change has.
@@ -76,7 +96,7 @@ function wordsOf({ field, from, to }: OrderFieldChange): string[] {
 /** The changes of edits together that customers are told of: each field's first value and its last, if they differ in words. */
 export function toldChanges(edits: readonly { changes: readonly OrderFieldChange[] }[]): OrderFieldChange[] {
   const changes = edits.flatMap((edit) => edit.changes)
-  return (Object.keys(wordings) as Field[]).flatMap((field) => {
+  return (Object.keys(wordingsOfEdits) as Field[]).flatMap((field) => {
     const ofField = changes.filter((change) => change.field === field)
     const [first, last] = [ofField[0], ofField.at(-1)]
     if (first === undefined || last === undefined || isDeepStrictEqual(first.from, last.to)) return []

@@ -3,7 +3,7 @@ import type { MessageText } from '../../contract/messages/message-text.ts'
 import { trackingUrl } from '../../contract/orders/carriers.ts'
 import type { OrderFieldChange } from '../../contract/orders/order-details.ts'
 import { type PaymentMethod, paymentMethodLabels } from '../../contract/payments/payment-method.ts'
-import { changedParts } from './changed-parts.ts'
+import { changedParts, isTrackingChange } from './changed-parts.ts'
 import type { ListedOrder } from './customer-parts.ts'
 import { composeFilled } from './filled-text.ts'
 import { type Block, type ComposedMessage, formatCents, formatMoment } from './message-frame.ts'
@@ -92,6 +92,7 @@ export function composeCustomerLetter(
 ): ComposedMessage {
   const at = steps[kind](told)
   const refund = refundOf(told)
+  const changes = told.edit?.changes ?? []
   return composeFilled(text, told, {
     words: {
       date: at === null ? '' : formatMoment(at, told.shop.timezone),
@@ -101,7 +102,7 @@ export function composeCustomerLetter(
     blocks: {
       trackingLink: parcel(told),
       paymentNote: [paymentNote(told)],
-      changes: [changedParts(told.edit?.changes ?? [])],
+      changes: [changedParts(changes), ...(changes.some(isTrackingChange) ? parcel(told) : [])],
     },
   })
 }

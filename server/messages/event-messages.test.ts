@@ -9,8 +9,9 @@ import { insertApiKey, insertMerchant, insertOrder, insertUser } from '../testin
 import { deliverMessages } from '../testing/messages.ts'
 import { waitFor } from '../testing/processes.ts'
 import { headerOf, startTestSmtpServer, type TestSmtpServer, type Verdict } from '../testing/smtp-server.ts'
-import { type Deliveries, eventMessages } from './event-messages.ts'
+import { eventMessages } from './event-messages.ts'
 import { createSmtpMailer } from './smtp-mailer.ts'
+import type { Deliveries } from './written-messages.ts'
 
 let test: TestApp
 let shop: string
@@ -153,14 +154,253 @@ describe('a customer', () => {
     expect(told.map(({ status }) => status)).toEqual(['not_sent', 'not_sent', 'queued'])
     expect(told.at(-1).text).toContain('https://www.fedex.com/fedextrack/?trknbr=986578788855')
     expect((await kinds()).filter((kind) => kind === 'shop order_shipped email')).toHaveLength(1)
+    pass(secondMs)
     await edit({ note: 'Called' })
     await edit({ trackingNumber: null })
     await tell()
-    await move(id, 'delivered')
-    await edit({ trackingNumber: '986578788855' })
-    await tell()
-    expect(await shipped()).toHaveLength(3)
+    const withoutNumber = await shipped()
+    expect(withoutNumber.map(({ status }) => status)).toEqual(['not_sent', 'not_sent', 'not_sent', 'queued'])
+    expect(withoutNumber.at(-1).text).toContain('has shipped on ')
+    expect(withoutNumber.at(-1).text).not.toMatch(/986578788855|no longer applies/)
     expect(problems).toEqual([])
+  })
+
+  describe('of a shipped order', () => {
+    const edit = async (id: string, body: object) => {
+      pass(secondMs)
+      expect(await test.call('PATCH', `/orders/${id}`, { token, body })).toMatchObject({ status: 200 })
+      await tell()
+    }
+    const shippedOrder = async (tracking: Record<string, unknown> = { trackingNumber: 'WRONG-1' }): Promise<string> => {
+      const { id } = await insert()
+      await move(id, 'paid')
+      await tell()
+      pass(2 * minuteMs)
+      await deliver()
+      await move(id, 'shipped', tracking)
+      await tell()
+      return id
+    }
+    /** All mails leave, then those of later edits are looked at. */
+    const sendAll = async (): Promise<void> => {
+      pass(2 * minuteMs)
+      await deliver()
+      smtp.received.length = 0
+    }
+    const letters = async () =>
+      (await messages())
+        .filter(({ kind }) => kind === 'order_shipped' || kind === 'order_changed')
+        .map(({ kind, status, text }) => ({ kind, status, text }))
+    const unsent = async () => (await letters()).filter(({ status }) => status === 'queued')
+
+    it('hears that the number they were told no longer applies, once it is cleared', async () => {
+      const id = await shippedOrder()
+      await sendAll()
+      await edit(id, { trackingNumber: null })
+      expect(await unsent()).toMatchObject([{ kind: 'order_changed' }])
+      pass(2 * minuteMs)
+      await deliver()
+      expect(sentSubjects()).toEqual([expect.stringMatching(/was changed$/)])
+      expect((await letters()).at(-1)?.text).toContain('What changed\nThe tracking number WRONG-1 no longer applies\n')
+    })
+
+    it('gets the shipped letter without a number, if the number is cleared before it left', async () => {
+      const id = await shippedOrder()
+      await edit(id, { trackingNumber: null })
+      await edit(id, { trackingCarrier: 'UPS' })
+      pass(2 * minuteMs)
+      await deliver()
+      expect(sentSubjects()).toEqual([expect.any(String), expect.stringMatching(/is on its way$/)])
+      expect(smtp.received.map(({ raw }) => raw).join()).not.toContain('WRONG-1')
+    })
+
+    it('hears of a corrected number with both, and the link, once for edits in a row', async () => {
+      const id = await shippedOrder()
+      await sendAll()
+      await edit(id, { trackingNumber: 'WRONG-2' })
+      await edit(id, { trackingNumber: '986578788855', trackingCarrier: 'FedEx' })
+      const [letter, ...others] = await unsent()
+      expect(others).toEqual([])
+      expect(letter).toMatchObject({ kind: 'order_changed' })
+      expect(letter?.text).toContain('Tracking number: WRONG-1 → 986578788855\n')
+      expect(letter?.text).toContain('https://www.fedex.com/fedextrack/?trknbr=986578788855')
+      await sendAll()
+      await edit(id, { trackingCarrier: 'UPS' })
+      expect((await unsent()).map(({ text }) => text)).toEqual([expect.stringContaining('Carrier: FedEx → UPS\n')])
+    })
+
+    it('gets the shipped letter again with the first number', async () => {
+      const id = await shippedOrder({})
+      await sendAll()
+      await edit(id, { trackingNumber: '986578788855', trackingCarrier: 'FedEx' })
+      expect(await unsent()).toMatchObject([
+        { kind: 'order_shipped', text: expect.stringContaining('trknbr=986578788855') },
+      ])
+      await edit(id, { trackingNumber: null })
+      expect(await unsent()).toEqual([])
+    })
+
+    it('hears nothing of an edit that was taken back', async () => {
+      const id = await shippedOrder()
+      await sendAll()
+      await edit(id, { trackingNumber: 'WRONG-2' })
+      await edit(id, { trackingNumber: 'WRONG-1' })
+      await edit(id, { trackingNumber: null })
+      await edit(id, { trackingNumber: 'WRONG-1' })
+      expect(await unsent()).toEqual([])
+      pass(2 * minuteMs)
+      await deliver()
+      expect(smtp.received).toEqual([])
+    })
+
+    it('of a delivered order too hears of a corrected number', async () => {
+      const id = await shippedOrder()
+      await sendAll()
+      await move(id, 'delivered')
+      await tell()
+      await sendAll()
+      await edit(id, { trackingNumber: '986578788855' })
+      expect(await unsent()).toMatchObject([
+        { kind: 'order_changed', text: expect.stringContaining('Tracking number: WRONG-1 → 986578788855\n') },
+      ])
+      await edit(id, { trackingNumber: null })
+      expect(await unsent()).toMatchObject([{ text: expect.stringContaining('WRONG-1 no longer applies') }])
+    })
+
+    it('of a delivered order hears of no number that they were not told', async () => {
+      const id = await shippedOrder()
+      await move(id, 'delivered')
+      await tell()
+      await edit(id, { trackingNumber: null })
+      pass(2 * minuteMs)
+      await deliver()
+      expect(sentSubjects().map((subject) => subject.replace(/^.*(received|was delivered).*$/, '$1'))).toEqual([
+        'received',
+        'was delivered',
+      ])
+    })
+
+    it('hears nothing of a number that the shop’s own text leaves out', async () => {
+      const body = { subject: 'Shipped', body: 'Order {orderNumber} is on its way.', version: null }
+      expect((await test.call('PUT', '/message-templates/order_shipped', { token, body })).status).toBe(200)
+      const id = await shippedOrder()
+      await sendAll()
+      await edit(id, { trackingNumber: 'WRONG-2' })
+      await edit(id, { trackingNumber: null })
+      expect(await unsent()).toEqual([])
+    })
+
+    it('does not get the wrong number after the right one, when the first letter is tried again', async () => {
+      verdict = { at: 'recipient', code: 450, words: 'come back later' }
+      const id = await shippedOrder()
+      await sendAll()
+      // An attempt is under way.
+      await test.owner.query(`UPDATE messages SET failure = NULL WHERE kind = 'order_shipped'`)
+      await edit(id, { trackingNumber: '986578788855' })
+      verdict = undefined
+      for (const _try of [1, 2, 3]) {
+        pass(3 * minuteMs)
+        await deliver()
+      }
+      expect(await letters()).toMatchObject([
+        { kind: 'order_shipped', status: 'not_sent' },
+        { kind: 'order_changed', status: 'sent', text: expect.stringContaining('WRONG-1 → 986578788855') },
+      ])
+      expect(await messages()).toContainEqual(
+        expect.objectContaining({ outdated: true, failure: 'Not sent: the tracking was edited since' }),
+      )
+    })
+
+    /** The first letter with X is being sent while the number is corrected to Y. */
+    const correctedUnderWay = async (): Promise<string> => {
+      const id = await shippedOrder({ trackingNumber: 'NUMBER-X' })
+      verdict = { at: 'recipient', code: 450, words: 'come back later' }
+      await sendAll()
+      await test.owner.query(`UPDATE messages SET failure = NULL WHERE kind = 'order_shipped'`)
+      await edit(id, { trackingNumber: 'NUMBER-Y' })
+      expect(await unsent()).toMatchObject([{ kind: 'order_shipped' }, { kind: 'order_changed' }])
+      verdict = undefined
+      return id
+    }
+    const attemptFails = () =>
+      test.owner.query(`UPDATE messages SET failure = 'come back later' WHERE kind = 'order_shipped'`)
+
+    it('gets the shipped letter alone, if the one under way failed and a third number is set', async () => {
+      const id = await correctedUnderWay()
+      await attemptFails()
+      await edit(id, { trackingNumber: 'NUMBER-Z' })
+      expect(await unsent()).toMatchObject([{ kind: 'order_shipped', text: expect.stringContaining('NUMBER-Z') }])
+      for (const _try of [1, 2, 3]) {
+        pass(3 * minuteMs)
+        await deliver()
+      }
+      expect(sentSubjects()).toEqual([expect.stringMatching(/is on its way$/)])
+    })
+
+    it('gets no second shipped letter, if the number is again the one that is being sent', async () => {
+      const id = await correctedUnderWay()
+      await edit(id, { trackingNumber: 'NUMBER-X' })
+      expect(await unsent()).toMatchObject([{ kind: 'order_shipped', text: expect.stringContaining('NUMBER-X') }])
+    })
+
+    it('hears of no number that the order had when the message was written, and does not have when it leaves', async () => {
+      const id = await shippedOrder()
+      await sendAll()
+      await edit(id, { trackingNumber: 'NUMBER-Y' })
+      await test.owner.query(`UPDATE orders SET tracking_number = 'NUMBER-Z' WHERE id = $1`, [id])
+      pass(2 * minuteMs)
+      await deliver()
+      expect(smtp.received).toEqual([])
+      expect(await messages()).toContainEqual(
+        expect.objectContaining({ kind: 'order_changed', failure: 'Not sent: the tracking was edited since' }),
+      )
+    })
+
+    it('hears that the number no longer applies, also if a carrier without a number stays', async () => {
+      const id = await shippedOrder({ trackingNumber: 'WRONG-1', trackingCarrier: 'UPS' })
+      await sendAll()
+      await edit(id, { trackingNumber: null, trackingCarrier: 'FedEx' })
+      pass(2 * minuteMs)
+      await deliver()
+      expect(sentSubjects()).toEqual([expect.stringMatching(/was changed$/)])
+    })
+
+    it('does not hear late that a number no longer applies, which does again', async () => {
+      const id = await shippedOrder()
+      await sendAll()
+      await edit(id, { trackingNumber: null })
+      verdict = { at: 'recipient', code: 450, words: 'come back later' }
+      await sendAll()
+      await test.owner.query(`UPDATE messages SET failure = NULL WHERE kind = 'order_changed'`)
+      await edit(id, { trackingNumber: 'WRONG-1' })
+      verdict = undefined
+      for (const _try of [1, 2, 3]) {
+        pass(3 * minuteMs)
+        await deliver()
+      }
+      // The message that was under way may have arrived, so the letter with the number follows.
+      expect(sentSubjects()).toEqual([expect.stringMatching(/is on its way$/)])
+    })
+
+    it('of a delivered order hears of a first number only in the place of a letter that waits', async () => {
+      const id = await shippedOrder({})
+      await sendAll()
+      await move(id, 'delivered')
+      await tell()
+      await sendAll()
+      await edit(id, { trackingNumber: 'NUMBER-X' })
+      expect(await unsent()).toEqual([])
+      await edit(id, { trackingNumber: 'NUMBER-Y' })
+      expect(await unsent()).toEqual([])
+    })
+
+    it('of a delivered order gets the right number in the shipped letter that waits', async () => {
+      const id = await shippedOrder()
+      await move(id, 'delivered')
+      await tell()
+      await edit(id, { trackingNumber: 'NUMBER-Y' })
+      expect(await unsent()).toMatchObject([{ kind: 'order_shipped', text: expect.stringContaining('NUMBER-Y') }])
+    })
   })
 
   describe('of a paid order', () => {
@@ -303,6 +543,115 @@ Ships to: Dana, 1 Old St, Austin, TX 78701, US → Dana, 2 New <St>, Austin, TX 
       await edit(id, { paymentMethod: 'venmo' })
       expect(await changed()).toEqual([])
       expect(problems).toEqual([])
+    })
+
+    const withEmail = (email: string) => ({ customer: { name: 'Dana', email, phone: null } })
+    const receipts = async () =>
+      (await messages())
+        .filter(({ kind }) => kind === 'payment_received')
+        .map(({ recipient, status, failure }) => ({ recipient, status, failure }))
+
+    it('whose email is corrected hears at the new one that the order is paid', async () => {
+      const { id } = await insert()
+      await move(id, 'paid')
+      await tell()
+      pass(2 * minuteMs)
+      await deliver()
+      await edit(id, withEmail('dan@example.com'))
+      await edit(id, withEmail('dana.p@example.com'))
+      pass(2 * minuteMs)
+      await deliver()
+      expect(await receipts()).toMatchObject([
+        { recipient: 'dana@example.com', status: 'sent' },
+        { recipient: 'dan@example.com', status: 'not_sent' },
+        { recipient: 'dana.p@example.com', status: 'sent' },
+      ])
+      expect(sentSubjects()).toEqual([expect.stringMatching(/^Payment/), expect.stringMatching(/^Payment/)])
+      // Nothing is said twice at an address that has heard it.
+      await edit(id, withEmail('dana@example.com'))
+      await edit(id, { customer: { name: 'Dana P', email: 'dana@example.com', phone: null } })
+      expect(await receipts()).toHaveLength(3)
+    })
+
+    it('whose email is corrected before the mail left gets it at the new one alone', async () => {
+      const { id } = await paidOrder()
+      await edit(id, { shippingAddress: { ...address, street: '2 New St' } })
+      await edit(id, withEmail('dana.p@example.com'))
+      await edit(id, withEmail('dana@example.com'))
+      await edit(id, withEmail('dana.p@example.com'))
+      pass(2 * minuteMs)
+      await deliver()
+      expect((await receipts()).filter(({ status }) => status === 'sent')).toMatchObject([
+        { recipient: 'dana.p@example.com' },
+      ])
+      expect(await receipts()).toContainEqual({
+        recipient: 'dana@example.com',
+        status: 'not_sent',
+        failure: 'Not sent: the customer’s email was edited since',
+      })
+      expect((await changed()).filter(({ status }) => status === 'sent')).toMatchObject([
+        { recipient: 'dana.p@example.com', text: expect.stringContaining('2 New St') },
+      ])
+      expect(smtp.received).toHaveLength(2)
+    })
+
+    it('who was never told of the payment is not told of it by an edited email', async () => {
+      const { id } = await insert()
+      await test.owner.query('UPDATE merchants SET customer_emails = false')
+      await move(id, 'paid')
+      await tell()
+      await test.owner.query('UPDATE merchants SET customer_emails = true')
+      await edit(id, withEmail('dana.p@example.com'))
+      expect(await messages()).toEqual([])
+    })
+
+    it('whose payment was taken back is not told at a corrected email that it came', async () => {
+      const { id } = await paidOrder()
+      pass(2 * minuteMs)
+      await deliver()
+      await test.owner.query(`UPDATE money_in SET state = 'reversed'`)
+      await edit(id, withEmail('dana.p@example.com'))
+      expect(await receipts()).toMatchObject([{ recipient: 'dana@example.com', status: 'sent' }])
+    })
+
+    it('whose email is corrected hears of a refund at the new one alone, unless it was taken back', async () => {
+      const { id } = await paidOrder()
+      pass(2 * minuteMs)
+      await deliver()
+      const refunds: string[] = []
+      for (const amount of [5, 3]) {
+        const body = { amount, state: 'sent' }
+        const given = await test.call<{ refund: { id: string } }>('POST', `/orders/${id}/refunds`, { token, body })
+        refunds.push(given.body.refund.id)
+        pass(secondMs)
+      }
+      await tell()
+      await test.owner.query(`UPDATE refunds SET state = 'cancelled', cancelled_at = now() WHERE id = $1`, [refunds[1]])
+      await edit(id, withEmail('dana.p@example.com'))
+      pass(2 * minuteMs)
+      await deliver()
+      const told = (await messages()).filter(({ kind }) => kind === 'refund_sent')
+      expect(told.map(({ recipient, status }) => `${recipient} ${status}`)).toEqual([
+        'dana@example.com not_sent',
+        'dana@example.com not_sent',
+        'dana.p@example.com sent',
+      ])
+      expect(told.at(-1).text).toContain('We refunded $5.00')
+    })
+
+    it('whose email is corrected hears at the new one what was edited, also if no mail told of the payment', async () => {
+      const { id } = await insert()
+      await test.owner.query('UPDATE merchants SET customer_emails = false')
+      await move(id, 'paid')
+      await tell()
+      await test.owner.query('UPDATE merchants SET customer_emails = true')
+      await edit(id, street('2 New St'))
+      await edit(id, withEmail('dana.p@example.com'))
+      expect(await receipts()).toEqual([])
+      expect(await changed()).toMatchObject([
+        { recipient: 'dana@example.com', status: 'not_sent', outdated: true },
+        { recipient: 'dana.p@example.com', status: 'queued', text: expect.stringContaining('2 New St') },
+      ])
     })
 
     it('gets no word of the edit if the order is cancelled before it leaves', async () => {

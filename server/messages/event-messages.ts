@@ -1,78 +1,24 @@
-import { v7 as uuidv7 } from 'uuid'
 import { dialedNumber } from '../../contract/core/phone.ts'
 import type { EventData, EventType } from '../../contract/events/event.ts'
-import type { MessageChannel, MessageKind } from '../../contract/messages/message.ts'
 import { notices } from '../../contract/messages/notices.ts'
-import { undoWindowMs } from '../../contract/orders/order-details.ts'
-import type { OrderPart } from '../../contract/orders/order-parts.ts'
 import type { Transaction } from '../db/transaction.ts'
 import type { LoggedEvent } from '../events/events.service.ts'
 import { type EventHandler, handleByOrder } from '../events/subscriber-job.ts'
 import { selectPreferences } from '../notifications/preferences.service.ts'
 import { pushRecipients } from '../notifications/push-subscriptions.service.ts'
-import { toldChanges } from './changed-parts.ts'
-import { composeCustomerLetter, type LetterKind } from './customer-letters.ts'
-import { insertMessage } from './messages.queries.ts'
-import type { Delivery } from './messages.service.ts'
+import { tellEdit } from './edit-messages.ts'
+import { tellRefund } from './refund-messages.ts'
 import { composeNotice, type Notice } from './shop-notices.ts'
-import {
-  selectEditsToTell,
-  selectToldOrder,
-  selectToldRefund,
-  selectToldShop,
-  type ToldOrder,
-  type ToldShop,
-  withdrawMessages,
-} from './told-orders.queries.ts'
+import { selectToldOrder, selectToldShop, type ToldShop, withdrawMessages } from './told-orders.queries.ts'
 import { isTrueOf, toldOf } from './told-statuses.ts'
-
-export type Deliveries = Record<MessageChannel, Delivery>
-
-export type EventMessageOptions = {
-  /** The initial state of new messages by channel. */
-  deliveries: Deliveries
-  publicUrl: string
-  clock: () => Date
-}
-
-type NewMessage = {
-  merchantId: string
-  orderId: string | null
-  audience: 'customer' | 'shop'
-  kind: MessageKind
-  channel: MessageChannel
-  recipient: string
-  subject: string
-  text: string
-  html?: string
-  pushSubscriptionId?: string
-  refundId?: string
-}
-
-/** The context of the messages written in one transaction. */
-type Writing = { transaction: Transaction; options: EventMessageOptions; now: Date; dueAt: Date }
-
-async function write({ transaction, options, now, dueAt }: Writing, message: NewMessage): Promise<void> {
-  const delivery = options.deliveries[message.channel]
-  // A push goes out at once, as the bell does.
-  const due = message.channel === 'push' ? now : dueAt
-  const row = {
-    id: uuidv7({ msecs: now.getTime() }),
-    merchant_id: message.merchantId,
-    order_id: message.orderId,
-    audience: message.audience,
-    kind: message.kind,
-    channel: message.channel,
-    recipient: message.recipient,
-    subject: message.subject,
-    body_text: message.text,
-    body_html: message.html ?? null,
-    push_subscription_id: message.pushSubscriptionId ?? null,
-    refund_id: message.refundId ?? null,
-    created_at: now,
-  }
-  await insertMessage(transaction, row, { delivery, dueAt: due })
-}
+import {
+  dueOf,
+  type EventMessageOptions,
+  type OrderEvent,
+  tellCustomer,
+  type Writing,
+  write,
+} from './written-messages.ts'
 
 type About = { merchantId: string; orderId: string | null; shop: ToldShop }
 
@@ -99,28 +45,13 @@ async function tellShop(writing: Writing, notice: Notice, { merchantId, orderId,
   }
 }
 
-async function tellCustomer(writing: Writing, kind: LetterKind, merchantId: string, order: ToldOrder): Promise<void> {
-  // The email of an erased customer is empty.
-  if (!order.customerEmails || order.recipient === '') return
-  await write(writing, {
-    ...composeCustomerLetter(kind, order, order.ownTexts[kind]),
-    ...{ merchantId, orderId: order.id, audience: 'customer', kind, channel: 'email', recipient: order.recipient },
-  })
-}
-
 type Step = 'payment_received' | 'order_shipped' | 'order_delivered' | 'order_cancelled'
-
-/** A message about what a person did waits for as long as they can take that back. */
-function dueOf({ isByHand }: ToldOrder, event: LoggedEvent, now: Date): Date {
-  const undoableUntil = new Date(event.timestamp).getTime() + undoWindowMs
-  return new Date(isByHand ? Math.max(now.getTime(), undoableUntil) : now.getTime())
-}
 
 /** Reports a status only if it is still true: the order is read now, and may have changed since. */
 async function tellStep(
   transaction: Transaction,
   options: EventMessageOptions,
-  { step, event }: { step: Step; event: LoggedEvent & { orderId: string } },
+  { step, event }: { step: Step; event: OrderEvent },
 ): Promise<void> {
   const { merchantId, orderId } = event
   const order = await selectToldOrder(transaction, { id: orderId, merchantId })
@@ -130,77 +61,6 @@ async function tellStep(
   await tellCustomer(writing, step, merchantId, order)
   if (step !== 'order_cancelled')
     await tellShop(writing, { kind: step, order }, { merchantId, orderId, shop: order.shop })
-}
-
-const otherTracking = 'Not sent: the tracking was edited, and a newer message replaces this'
-
-/** Sends the customer the new tracking number of a shipped order. The shop entered it, so it gets no notice. */
-async function tellTracking(
-  transaction: Transaction,
-  options: EventMessageOptions,
-  event: LoggedEvent & { orderId: string },
-): Promise<void> {
-  const { merchantId, orderId } = event
-  const order = await selectToldOrder(transaction, { id: orderId, merchantId })
-  if (order?.status !== 'shipped' || order.trackingNumber === null) return
-  const withdrawn = { kind: 'order_shipped', audience: 'customer', failure: otherTracking } as const
-  await withdrawMessages(transaction, { id: orderId, merchantId }, withdrawn)
-  const now = options.clock()
-  const writing = { transaction, options, now, dueAt: dueOf(order, event, now) }
-  await tellCustomer(writing, 'order_shipped', merchantId, order)
-}
-
-const editedAgain = 'Not sent: the order was edited again'
-const toldParts: readonly OrderPart[] = ['products', 'shippingAddress']
-
-/**
- * Tells the customer of a paid order what was edited since they were told last. Edits in a row become one message, and one that
- * is taken back by another none.
- */
-async function tellEdit(
-  transaction: Transaction,
-  options: EventMessageOptions,
-  event: LoggedEvent & { orderId: string },
-): Promise<void> {
-  const { merchantId, orderId } = event
-  const key = { id: orderId, merchantId }
-  const order = await selectToldOrder(transaction, key)
-  if (order === undefined || !isTrueOf('order_changed', order.status)) return
-  await withdrawMessages(transaction, key, { kind: 'order_changed', audience: 'customer', failure: editedAgain })
-  const edits = await selectEditsToTell(transaction, key)
-  const untold = edits.filter(({ isUnderWay }) => !isUnderWay)
-  const last = untold.at(-1)
-  // The message that is under way may not arrive, so its edits are told again. If they were taken back, it may have arrived.
-  const together = toldChanges(edits)
-  const changes = together.length > 0 ? together : toldChanges(untold)
-  if (last === undefined || changes.length === 0) return
-  const { at, isByHand } = last
-  const dueAt = dueOf({ ...order, isByHand }, event, options.clock())
-  // Dated as the edit, so that the next message tells what was edited after it.
-  await tellCustomer({ transaction, options, now: at, dueAt }, 'order_changed', merchantId, {
-    ...order,
-    edit: { at, changes },
-  })
-}
-
-/** Tells the customer that a refund was sent, once its sender can no longer take that back. */
-async function tellRefund(
-  transaction: Transaction,
-  options: EventMessageOptions,
-  { refundId, event }: { refundId: string; event: LoggedEvent & { orderId: string } },
-): Promise<void> {
-  const { merchantId, orderId } = event
-  const refund = await selectToldRefund(transaction, { id: refundId, merchantId })
-  const order = refund && (await selectToldOrder(transaction, { id: orderId, merchantId }))
-  if (refund === undefined || order === undefined || !order.customerEmails || order.recipient === '') return
-  const now = options.clock()
-  const dueAt = dueOf({ ...order, isByHand: true }, event, now)
-  const message = {
-    ...composeCustomerLetter('refund_sent', { ...order, refund }, order.ownTexts.refund_sent),
-    ...{ merchantId, orderId, refundId, recipient: order.recipient },
-    ...({ audience: 'customer', kind: 'refund_sent', channel: 'email' } as const),
-  }
-  await write({ transaction, options, now, dueAt }, message)
 }
 
 /** Notifies the shop of something that can't be undone. */
@@ -235,12 +95,9 @@ const tellings: { [Type in EventType]: Telling<Type> } = {
     if (change === 'status' && status === 'cancelled') {
       return tellStep(transaction, options, { step: 'order_cancelled', event: aboutOrder(event, orderId) })
     }
-    // New instructions were written in the edit's own transaction.
-    if (change === 'edited' && parts.includes('tracking')) {
-      return tellTracking(transaction, options, aboutOrder(event, orderId))
-    }
-    if (change === 'edited' && status === 'paid' && parts.some((part) => toldParts.includes(part))) {
-      return tellEdit(transaction, options, aboutOrder(event, orderId))
+    // New instructions for a pending order were written in the edit's own transaction.
+    if (change === 'edited') {
+      return tellEdit(transaction, options, { event: aboutOrder(event, orderId), status, parts })
     }
     if (change !== 'undone' || from === 'pending') return undefined
     const order = { id: orderId, merchantId: event.merchantId }
@@ -265,6 +122,7 @@ const tellings: { [Type in EventType]: Telling<Type> } = {
   notification: (transaction, options, event, { kind, message, orderId }) =>
     kind && tellNotice(transaction, options, { notice: { kind, message, orderId }, event }),
   receipt_updated: () => undefined,
+  day_closed: () => undefined,
   // The notice of a customer who waits says it.
   conversation_updated: () => undefined,
 }

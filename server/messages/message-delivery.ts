@@ -58,11 +58,13 @@ async function record(
 
 /** Why there is no reason to send a message any more; null if there is one. */
 function outdatedBy(message: ClaimedMessage, now: Date): string | null {
-  const { kind, orderStatus, createdAt, isReadInChat, isGoneAgain, isReplaced, isRefundUndone } = message
+  const { kind, orderStatus, createdAt, isReadInChat, isGoneAgain, isReplaced, isOtherTracking, isRefundUndone } =
+    message
   if (isGoneAgain) return 'Not sent: it was sold out again by then. The customer waits on'
   if (isReadInChat) return 'Not sent: the customer read it in the chat'
   if (!isTrueOf(kind, orderStatus)) return `Not sent: the order was ${orderStatus} by then`
   if (isReplaced) return 'Not sent: a newer message replaces this'
+  if (isOtherTracking) return 'Not sent: the tracking was edited since'
   if (isRefundUndone) return 'Not sent: the refund was taken back by then'
   const isOver = kind === 'order_code' && now.getTime() - createdAt.getTime() > codeLifeMs
   return isOver ? 'Not sent: the code had expired by then' : null

@@ -94,12 +94,33 @@ it.each([
   expect((await list(`?${query}`)).messages).toHaveLength(count)
 })
 
+it('a customer’s are those to them about their orders, and no notice to the shop', async () => {
+  const { rows } = await test.owner.query('SELECT customer_id AS id FROM orders WHERE id = $1', [order.id])
+  const another = await insertOrder(test.owner, {
+    merchantId: shop,
+    customer: { name: 'Eve', email: 'eve@example.com' },
+  })
+  await insert(shop, another.id, { channel: 'email', status: 'not_sent' })
+  await insert(shop, order.id, { channel: 'sms', audience: 'shop', kind: 'payment_received', status: 'not_sent' })
+  const of = `?customerId=${rows[0].id}`
+  const { messages } = await list(of)
+  expect(messages).toHaveLength(8)
+  expect(new Set(messages.map((message) => `${message.audience} ${message.order?.id}`))).toEqual(
+    new Set([`customer ${order.id}`]),
+  )
+  const first = await list(`${of}&limit=3`)
+  expect((await list(`${of}&after=${first.nextCursor}`)).messages).toEqual(messages.slice(3))
+  expect((await list(`${of}&status=failed&updatedSince=2020-01-01`)).messages).toHaveLength(1)
+  expect((await list(`?customerId=${crypto.randomUUID()}`)).messages).toEqual([])
+})
+
 it.each([
   'channel=fax',
   'status=SENT',
   'kind=x',
   'audience=',
   'after=1',
+  'customerId=1',
   'limit=0',
   'limit=101',
   'limit=a',

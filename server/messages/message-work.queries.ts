@@ -31,6 +31,8 @@ export type ClaimedMessage = {
   isReplaced: boolean
   /** It asks for an amount, and money has come or gone since it was written. */
   isOtherAmount: boolean
+  /** It tells a number or carrier that the order doesn't have any more, or that it has none though it has one again. */
+  isOtherTracking: boolean
   /** It reports a refund that isn't sent any more. */
   isRefundUndone: boolean
   /** It says that a variant is back which is sold out or off sale again. */
@@ -111,6 +113,12 @@ const isOtherAmount = `claimed.kind = 'instructions' AND EXISTS (SELECT FROM pay
       AND (greatest(paying.applied_at, paying.undone_at) > claimed.created_at
         OR moved.state = 'reversed' AND moved.updated_at > claimed.created_at))`
 
+// A shipped letter without a number stays true. A carrier without a number is not told.
+const isOtherTracking = `claimed.told_tracking IS NOT NULL
+  AND (claimed.kind <> 'order_shipped' OR claimed.told_tracking ->> 'number' IS NOT NULL)
+  AND (claimed.told_tracking ->> 'number', claimed.told_tracking ->> 'carrier') IS DISTINCT FROM (
+    orders.tracking_number, CASE WHEN orders.tracking_number IS NOT NULL THEN orders.tracking_carrier END)`
+
 const isRefundUndone = `claimed.refund_id IS NOT NULL AND NOT EXISTS (SELECT FROM refunds
     WHERE refunds.id = claimed.refund_id AND refunds.merchant_id = claimed.merchant_id AND refunds.state = 'sent')`
 
@@ -129,7 +137,8 @@ const claimOf = (queue: MessageQueue, due: string): NamedStatement => ({
       kind = 'conversation_answer' AND EXISTS (SELECT FROM assistant_events answer
         JOIN assistant_conversations conversation ON conversation.id = answer.conversation_id
         WHERE answer.id = claimed.id AND conversation.customer_seen_at > claimed.created_at) AS "isReadInChat",
-      ${isReplaced} AS "isReplaced", ${isOtherAmount} AS "isOtherAmount", ${isRefundUndone} AS "isRefundUndone",
+      ${isReplaced} AS "isReplaced", ${isOtherAmount} AS "isOtherAmount",
+      ${isOtherTracking} AS "isOtherTracking", ${isRefundUndone} AS "isRefundUndone",
       kind = 'back_in_stock' AND NOT EXISTS (SELECT FROM stock_wishes wish
         JOIN variants ON variants.merchant_id = wish.merchant_id AND variants.id = wish.variant_id
         WHERE wish.message_id = claimed.id AND variants.stock_quantity > 0 AND variants.archived_at IS NULL) AS "isGoneAgain",

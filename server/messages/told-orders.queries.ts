@@ -3,7 +3,7 @@ import type { MessageText } from '../../contract/messages/message-text.ts'
 import type { OrderStatus } from '../../contract/orders/order-status.ts'
 import { type PaymentMethod, paymentMethods } from '../../contract/payments/payment-method.ts'
 import { type NamedStatement, sqlBuilder, type Transaction } from '../db/transaction.ts'
-import type { LetterEdit, LetterOrder, LetterRefund } from './customer-letters.ts'
+import type { LetterOrder, LetterRefund } from './customer-letters.ts'
 
 /** The contact data for a merchant's notices. */
 export type ToldShop = { name: string; email: string; phone: string | null; timezone: string }
@@ -116,32 +116,6 @@ export async function selectToldRefund(
   return refund
 }
 
-const editsToTell: NamedStatement = {
-  name: 'messages-edits-to-tell',
-  text: `SELECT created_at AS at, changes, actor_kind = 'user' AS "isByHand",
-      created_at <= coalesce((SELECT max(created_at) FROM messages
-        WHERE merchant_id = $1 AND order_id = $2 AND kind = 'order_changed' AND audience = 'customer'
-          AND status = 'queued' AND attempts > 0 AND failure IS NULL), '-infinity') AS "isUnderWay"
-    FROM order_events
-    WHERE merchant_id = $1 AND order_id = $2 AND type = 'edited'
-      AND created_at > coalesce(
-        (SELECT max(created_at) FROM order_events
-          WHERE merchant_id = $1 AND order_id = $2 AND from_status = 'pending' AND to_status = 'paid'),
-        (SELECT paid_at FROM orders WHERE merchant_id = $1 AND id = $2))
-      AND created_at > coalesce((SELECT max(created_at) FROM messages
-        WHERE merchant_id = $1 AND order_id = $2 AND kind = 'order_changed' AND audience = 'customer' AND status = 'sent'), '-infinity')
-    ORDER BY created_at, id`,
-}
-
-/** An edit to tell of. `isUnderWay`: a message about it is being sent at this moment, and may arrive. */
-export type EditToTell = LetterEdit & { isByHand: boolean; isUnderWay: boolean }
-
-/** The edits since a paid order was paid, or since its last sent message about edits, by that message's time. The oldest first. */
-export const selectEditsToTell = (
-  transaction: Transaction,
-  { id, merchantId }: { id: string; merchantId: string },
-): Promise<EditToTell[]> => transaction.run<EditToTell>(editsToTell, [merchantId, id])
-
 const settleStatement: NamedStatement = {
   name: 'messages-settle-unsent',
   text: `UPDATE messages SET outdated = true, next_attempt_at = NULL, sealed_code = NULL,
@@ -163,8 +137,8 @@ export async function markSettled(
 }
 
 /**
- * Withdraws an order's unsent messages of a kind: all, the customer's, or those about one refund. One that is being sent at this
- * moment stays; if that fails, it is withdrawn when it is claimed again.
+ * Withdraws an order's unsent messages of a kind: all, the customer's, or those about one refund. One that is being sent at this moment
+ * stays; if that fails, it is withdrawn when it is claimed again.
  */
 export async function withdrawMessages(
   transaction: Transaction,

@@ -7,6 +7,7 @@ import { byExtent } from '../faults/extent.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 import { carefulCall } from '../testing/careful-call.ts'
 import { insertMerchant, insertOrder, insertUser } from '../testing/factories.ts'
+import { expectBalanced } from '../testing/ledger-balance.ts'
 
 const numRuns = byExtent({ full: 300, reduced: 15 })
 /** Rounds of so many changes at once. */
@@ -68,24 +69,6 @@ function foresee(orders: ModelOrder[], step: Step): number {
   return 200
 }
 
-const ledgerOf = `
-  SELECT o.id, o.status, o.total_cents AS total,
-    coalesce((SELECT sum(amount_cents) FROM payments p WHERE p.order_id = o.id AND p.voided_at IS NULL), 0)::bigint AS paid,
-    coalesce((SELECT sum(amount_cents) FROM allocations a WHERE a.order_id = o.id AND a.state = 'applied'), 0)::bigint AS allocated
-  FROM orders o WHERE o.merchant_id = $1 ORDER BY o.id`
-const overdrawn = `
-  SELECT m.id FROM money_in m JOIN allocations a ON a.money_in_id = m.id AND a.state = 'applied' WHERE m.merchant_id = $1
-  GROUP BY m.id HAVING sum(a.amount_cents + a.tip_cents) > m.amount_cents OR m.state <> 'settled'`
-const revenue = `
-  SELECT coalesce(sum(payments), 0)::int AS payments, coalesce(sum(cents), 0)::int AS cents FROM exact_daily_figures
-  WHERE merchant_id = $1`
-
-/** The money in the figures, and in the movements themselves. */
-const received = `
-  SELECT (SELECT coalesce(sum(received_cents), 0)::int FROM exact_money_figures WHERE merchant_id = $1) AS kept,
-    (SELECT coalesce(sum(amount_cents), 0)::int FROM money_in WHERE merchant_id = $1 AND state = 'settled') AS recounted,
-    (SELECT count(*)::int FROM figure_differences($1)) AS differences`
-
 async function openShop() {
   const { id: merchantId } = await insertMerchant(test.owner)
   const token = await test.tokenFor(await insertUser(test.owner, { role: 'merchant', merchantId }))
@@ -113,27 +96,6 @@ async function openShop() {
   }
 }
 
-async function expectBalanced(merchantId: string): Promise<void> {
-  const { rows } = await test.owner.query(ledgerOf, [merchantId])
-  for (const { status, total, paid, allocated } of rows) {
-    expect(paid).toBe(allocated)
-    expect(status).toBe(Number(paid) === Number(total) ? 'paid' : 'pending')
-    expect(Number(paid)).toBeLessThanOrEqual(Number(total))
-  }
-  expect((await test.owner.query(overdrawn, [merchantId])).rows).toEqual([])
-  const { rows: states } = await test.owner.query(
-    'SELECT state FROM payment_requests WHERE merchant_id = $1 AND state <> payment_state(order_id, claimed_at)',
-    [merchantId],
-  )
-  expect(states).toEqual([])
-  const { rows: money } = await test.owner.query(received, [merchantId])
-  expect(money).toEqual([{ kept: money[0]?.recounted, recounted: money[0]?.recounted, differences: 0 }])
-  const recounted = rows.filter(({ status }) => status === 'paid').map(({ total }) => Number(total))
-  expect((await test.owner.query(revenue, [merchantId])).rows).toEqual([
-    { payments: recounted.length, cents: sum(recounted) },
-  ])
-}
-
 it('random payments, parts and undos leave each order with what came for it, and the figures with a recount', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(aStep, { minLength: 1, maxLength: 12 }), async (steps) => {
@@ -155,7 +117,7 @@ it('random payments, parts and undos leave each order with what came for it, and
           order.parts.map(({ allocated }) => centsToUsd(allocated)).sort(),
         )
       }
-      await expectBalanced(shop.merchantId)
+      await expectBalanced(test, shop.merchantId)
     }),
     { numRuns },
   )
@@ -168,7 +130,7 @@ it(`${atOnce} payments and undos at the same moment never count money twice`, as
       const shop = await openShop()
       const answers = await Promise.all(steps.map((step) => shop.take(step)))
       expect(answers.filter((status) => status !== 200 && status !== 409)).toEqual([])
-      await expectBalanced(shop.merchantId)
+      await expectBalanced(test, shop.merchantId)
       const { rows } = await test.owner.query(
         `SELECT FROM money_in WHERE merchant_id = $1 AND state <> 'replaced' AND reference IS NOT NULL
          GROUP BY method, reference_key HAVING count(*) > 1`,

@@ -93,9 +93,19 @@ describe('the database', () => {
      SELECT gen_random_uuid(), merchant_id, id, 'venmo', 1, 'manual', now() FROM orders`,
     'UPDATE payments SET voided_at = now()',
     'DELETE FROM allocations',
-    'UPDATE money_in SET reference = NULL',
+    'UPDATE money_in SET payer_name = NULL',
   ])('lets no server %s', async (text) => {
     await expect(asShop(text)).rejects.toThrow(/permission denied/)
+  })
+
+  it('lets the server give a movement its reference once', async () => {
+    await insertMoney(test.owner, { merchantId: shop, orderId: order.id })
+    const text = `UPDATE money_in SET reference = $2
+      WHERE id = (SELECT money_in_id FROM allocations WHERE order_id = $1 AND state = 'applied')`
+    const give = (reference: string | null) => asShop(text, [order.id, reference])
+    await give('FIRST-1')
+    await give('FIRST-1')
+    for (const other of ['OTHER-1', null]) await expect(give(other)).rejects.toThrow(/cannot be changed/)
   })
 
   it('undoes an allocation once, and its payment counts no more', async () => {

@@ -262,6 +262,20 @@ export async function updateMovementState(
   await transaction.run(stateStatement, [merchantId, id, state])
 }
 
+const referenceStatement: NamedStatement = {
+  name: 'movements-reference',
+  text: 'UPDATE money_in SET reference = $3 WHERE merchant_id = $1 AND id = $2 AND reference IS NULL',
+}
+
+/** Gives a movement that has no reference the one that a receipt tells. */
+export async function fillReference(
+  transaction: Transaction,
+  { merchantId, id }: { merchantId: string; id: string },
+  reference: string,
+): Promise<void> {
+  await transaction.run(referenceStatement, [merchantId, id, reference])
+}
+
 const reviveStatement: NamedStatement = {
   name: 'movements-revive',
   text: `UPDATE money_in m SET state = 'settled' WHERE merchant_id = $1 AND id = $2 AND NOT EXISTS (

@@ -10,6 +10,9 @@ export type { CountedMovement } from './movements.queries.ts'
 /** Locks a movement, so that its money is given away by one transaction at a time. */
 export const lockMovement = queries.lockMovement
 
+/** A receipt names the transfer that a person recorded without its reference: from then on it counts once by that. */
+export const fillReference = queries.fillReference
+
 /** Locks the movements that pay or paid orders, whose rows are locked before. */
 export const lockMovementsOf = queries.lockMovementsOf
 

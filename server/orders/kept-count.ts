@@ -41,25 +41,28 @@ const isKnownBy = (selection: OrderSelection, known: readonly string[]): boolean
 /** True where the counters of the lists know a selection's orders. */
 export const isInCounters = (selection: OrderSelection): boolean => isKnownBy(selection, ['counters'])
 
-/** A table of figures by day, its columns that add up to orders and to their cents (null where it doesn't know them). */
-type Kept = { table: string; day: string; orders: string; cents: string | null; of: 'all' | 'methods' | 'state' }
+/** A table of figures by day, and its columns that add up to orders and to their cents. */
+type Kept = { table: string; day: string; orders: string; cents: string; of: 'all' | 'methods' | 'state' }
 
 const ofDay = { table: 'exact_daily_figures', day: 'day', of: 'all' } as const
 const payments = { orders: 'payments', cents: 'cents' } as const
+const everPaidOrders = { orders: 'ever_paid', cents: 'ever_paid_cents' } as const
+const shipments = { orders: 'shipments', cents: 'shipment_cents' } as const
+const deliveries = { orders: 'deliveries', cents: 'delivery_cents' } as const
 
 /** The rows of the figures that count a selection's orders; undefined if none do. */
 function figuresOf({ state, dateBy = 'created', paymentMethod, everPaid, status }: OrderSelection): Kept | undefined {
   const narrowings = [state, paymentMethod, everPaid].filter((one) => one !== undefined).length
   if (status !== undefined || narrowings > 1) return undefined
-  if (everPaid !== undefined) return dateBy === 'created' ? { ...ofDay, orders: 'ever_paid', cents: null } : undefined
+  if (everPaid !== undefined) return dateBy === 'created' ? { ...ofDay, ...everPaidOrders } : undefined
   if (dateBy === 'paid') {
     if (state !== undefined) return { ...payments, table: 'exact_state_figures', day: 'since', of: 'state' }
     if (paymentMethod !== undefined) return { ...payments, table: 'exact_method_figures', day: 'day', of: 'methods' }
     return { ...ofDay, ...payments }
   }
   if (narrowings > 0) return undefined
-  if (dateBy === 'shipped') return { ...ofDay, orders: 'shipments', cents: null }
-  return dateBy === 'delivered' ? { ...ofDay, orders: 'deliveries', cents: null } : undefined
+  if (dateBy === 'shipped') return { ...ofDay, ...shipments }
+  return dateBy === 'delivered' ? { ...ofDay, ...deliveries } : undefined
 }
 
 /**
@@ -95,8 +98,7 @@ export function figureCount(
     methods: () => `AND payment_method = ANY (${parameters.add(paymentMethod)}::text[])`,
     state: () => `AND grain = 'day' AND state = upper(${parameters.add(state)})`,
   }[figures.of]()
-  const cents = figures.cents === null ? 'NULL::numeric' : `coalesce(sum(${figures.cents}), 0)`
-  const kept = `SELECT NULL::text, coalesce(sum(${figures.orders}), 0)::bigint, ${cents} FROM ${figures.table}
+  const kept = `SELECT NULL::text, coalesce(sum(${figures.orders}), 0)::bigint, coalesce(sum(${figures.cents}), 0) FROM ${figures.table}
     WHERE merchant_id = ${merchant} AND ${figures.day} BETWEEN ${from}::date AND ${to}::date ${ofThese}`
   if (merchantId === undefined) return kept
   const isInZone = `(SELECT figures_timezone = ${parameters.add(timezone)} FROM merchants WHERE id = ${merchant})`

@@ -3,10 +3,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { dayMs, hourMs, minuteMs } from '../../contract/core/time.ts'
 import { orderStatuses } from '../../contract/orders/order-status.ts'
 import { paymentMethods } from '../../contract/payments/payment-method.ts'
+import { allMerchants } from '../db/all-merchants.ts'
 import { Parameters } from '../db/prepared.ts'
 import { byExtent } from '../faults/extent.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 import { insertMerchant, insertOrder } from '../testing/factories.ts'
+import { isInFigures } from './kept-count.ts'
 import { countOrdersByStatus } from './order-count.queries.ts'
 import { filterClause, type OrderSelection } from './order-filter.ts'
 import { selectOrderPage } from './order-list.queries.ts'
@@ -32,6 +34,8 @@ const paymentMethod = fc.constantFrom(...paymentMethods)
 const step = fc.oneof(
   fc.record({ do: fc.constant('create' as const), shop, status, paymentMethod, createdAt: moment }),
   fc.record({ do: fc.constant('change' as const), createdBefore: moment, paymentMethod }),
+  fc.record({ do: fc.constant('edit' as const), createdBefore: moment, cents: fc.integer({ min: 1, max: 99_999 }) }),
+  fc.record({ do: fc.constant('cancel' as const), createdAt: moment }),
   fc.record({ do: fc.constant('remove' as const), createdAt: moment }),
   fc.record({ do: fc.constant('fold' as const) }),
 )
@@ -65,6 +69,23 @@ async function take(one: Step): Promise<void> {
       one.createdBefore,
       one.paymentMethod,
     ])
+  // The total of orders in any status, whatever a person may edit.
+  if (one.do === 'edit') {
+    await test.owner.query('BEGIN')
+    const values = [one.createdBefore, one.cents]
+    await test.owner.query(
+      `UPDATE order_lines SET unit_price_cents = $2 WHERE order_id IN (SELECT id FROM orders WHERE created_at < $1)`,
+      values,
+    )
+    await test.owner.query('UPDATE orders SET total_cents = $2 WHERE created_at < $1', values)
+    await test.owner.query('COMMIT')
+  }
+  if (one.do === 'cancel')
+    await test.owner.query(
+      `UPDATE orders SET status = 'cancelled', cancelled_at = now(), delivered_at = NULL
+       WHERE created_at = $1 AND status <> 'cancelled'`,
+      [one.createdAt],
+    )
   if (one.do === 'remove') {
     await test.owner.query('BEGIN; SET LOCAL session_replication_role = origin')
     const { rows } = await test.owner.query<{ id: string }>('SELECT id FROM orders WHERE created_at = $1', [
@@ -125,6 +146,57 @@ it(
             )
             expect(list).toMatchObject({ total: counted.total, isTotalExact: true, totalAmount })
           }
+        },
+      ),
+      { numRuns: byExtent({ full: 300, reduced: 30 }) },
+    )
+  },
+  byExtent({ full: 10 * minuteMs, reduced: minuteMs }),
+)
+
+const day = fc.integer({ min: -1, max: 5 }).map((days) => new Date(start + days * dayMs).toISOString().slice(0, 10))
+const behindFigure = fc
+  .record({
+    shop: fc.option(shop, { nil: undefined }),
+    figure: fc.constantFrom<Partial<OrderSelection>>(
+      ...([{ dateBy: 'paid' }, { dateBy: 'shipped' }, { dateBy: 'delivered' }, { everPaid: 'true' }] as const),
+    ),
+    startDate: day,
+    endDate: day,
+    isInZone: fc.boolean(),
+  })
+  .filter(({ startDate, endDate }) => startDate <= endDate)
+
+it(
+  'the number and sum of the orders behind a figure equal them added up one by one, edited and cancelled ones too',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(step, { minLength: 1, maxLength: 12 }),
+        fc.array(behindFigure, { minLength: 1, maxLength: 6 }),
+        async (steps, questions) => {
+          for (const one of steps) await take(one)
+          for (const { shop: index, figure, isInZone, ...range } of questions) {
+            const merchantId = index === undefined ? undefined : shops[index]
+            const timezone = merchantId === undefined || !isInZone ? 'UTC' : 'America/New_York'
+            const selection = { ...figure, ...range, timezone, merchantId }
+            expect(isInFigures(selection)).toBe(true)
+            const { statusBreakdown, totalAmount } = await recount(selection)
+            const total = Object.values(statusBreakdown).reduce((sum, count) => sum + count, 0)
+            const scope = merchantId === undefined ? 'platform' : { merchantId }
+            const page = { sort: '-createdAt', page: 1, limit: 10 } as const
+            const list = JSON.parse(
+              await test.database.read(scope, (transaction) => selectOrderPage(transaction, selection, page)),
+            )
+            expect(list).toMatchObject({ total, isTotalExact: true, totalAmount })
+          }
+          await test.owner.query('SELECT fold_order_changes()')
+          const { rows } = await test.owner.query(
+            `SELECT differing.* FROM merchants, figure_differences(merchants.id) differing
+             UNION ALL SELECT * FROM figure_differences($1)`,
+            [allMerchants],
+          )
+          expect(rows).toEqual([])
         },
       ),
       { numRuns: byExtent({ full: 300, reduced: 30 }) },

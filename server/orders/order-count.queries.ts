@@ -41,7 +41,7 @@ const ofOrders = 'count(*), coalesce(sum(total_cents), 0)'
 /**
  * A SELECT of rows (status, orders, cents) that add up to the selected orders, where `isCounted`: from what is counted already,
  * what has changed since, and the parts of days at the ends of a range, which are few. The status is null where only the
- * whole is known, and so are the cents.
+ * whole is known.
  */
 export function countedOrders(selection: OrderSelection, parameters: Parameters): string {
   if (!isInCounters(selection))
@@ -125,7 +125,7 @@ const mostLookedAt = 50_000
 
 /**
  * The statement that counts the orders behind a figure, and those of each status among the first of them. Orders by shipment or
- * delivery have only a count: no index finds those by delivery, and both are counted alike.
+ * delivery are not counted by status: no index finds those by delivery, and both are counted alike.
  */
 function behindFigureStatement(selection: OrderSelection): PreparedStatement {
   const parameters = new Parameters()

@@ -10,7 +10,7 @@ import { adjustmentSums, productsCents } from './adjustment-sums.ts'
  * `contract/orders/order.ts`, which a test holds each answer against.
  */
 
-/** The entries that their author can undo for a minute. */
+/** The entries that their author can undo for a minute, also where the customer says since that they paid. */
 const undoableTypes: TimelineEntryType[] = [
   'status_changed',
   'cancelled',
@@ -143,7 +143,7 @@ export const orderDetailsJson = ({
     'payments', (
       SELECT coalesce(json_agg(json_build_object(
         'id', payment.id, 'method', payment.method, 'amount', ${dollars('payment.amount_cents')},
-        'reference', payment.reference, 'source', payment.source, 'receivedAt', ${moment('payment.received_at')},
+        'reference', coalesce(payment.reference, moved.reference), 'source', payment.source, 'receivedAt', ${moment('payment.received_at')},
         'movement', ${movement}
       ) ORDER BY payment.received_at, payment.id), '[]')
       FROM payments payment JOIN allocations paying ON paying.id = payment.id
@@ -165,6 +165,7 @@ export const orderDetailsJson = ({
     'refunds', (
       SELECT coalesce(json_agg(json_build_object(${refundFields('refund')}) ORDER BY refund.created_at, refund.id), '[]')
       FROM refunds refund WHERE refund.order_id = o.id AND refund.merchant_id = o.merchant_id),
+    'stockKeptOut', o.stock_kept_out,
     'money', (
       SELECT json_build_object('received', ${dollars('came.cents')},
         'due', ${dollars(`CASE o.status WHEN 'pending' THEN greatest(o.total_cents - came.cents, 0)
@@ -189,6 +190,6 @@ export const orderDetailsJson = ({
         THEN json_build_object('entryId', last.id, 'until', ${moment(`(last.created_at + ${undoWindow})`)}) END
       FROM (
         SELECT event.id, event.type, event.actor_user_id, event.created_at FROM order_events event
-        WHERE event.order_id = o.id AND event.merchant_id = o.merchant_id
+        WHERE event.order_id = o.id AND event.merchant_id = o.merchant_id AND event.type <> 'payment_claimed'
         ORDER BY event.created_at DESC, event.id DESC LIMIT 1
       ) last))`

@@ -66,8 +66,7 @@ function pageStatement(selection: OrderSelection, page: OrderPage): PreparedStat
   return prepared(
     'order-page',
     `WITH counted AS MATERIALIZED (
-        SELECT coalesce(sum(orders), 0)::bigint AS total,
-          CASE WHEN bool_or(cents IS NULL) THEN NULL ELSE coalesce(sum(cents), 0) END AS cents
+        SELECT coalesce(sum(orders), 0)::bigint AS total, coalesce(sum(cents), 0) AS cents
         FROM (${counted}) counted (status, orders, cents)
       ),
       page AS MATERIALIZED (SELECT id, place FROM (

@@ -5,7 +5,7 @@ import type { WritingTransaction } from '../db/transaction.ts'
 import { DomainError } from '../errors.ts'
 import { appendEvents, type NewEvent } from '../events/events.service.ts'
 import { inDollars } from '../in-dollars.ts'
-import { dueCentsOf, isPaidWithout } from '../money/ledger.service.ts'
+import { isPaidWithout } from '../money/ledger.service.ts'
 import {
   allocate,
   type CountedMovement,
@@ -16,7 +16,6 @@ import {
 import { refundedCentsOf, refundOfMovement } from '../money/refunds.service.ts'
 import { lockPaymentRequests } from '../payments/payment-requests.service.ts'
 import { eventSubject, type LockedForChange, lockForChange, type OrderActor, tell } from './order-change.ts'
-import { receivedEvent } from './order-payment.ts'
 import { returnMoney, undoRefunds } from './order-refund.service.ts'
 import { changeOrderStatus } from './order-status.service.ts'
 import { NotUndoableError } from './orders.errors.ts'
@@ -63,40 +62,11 @@ type Reversal = {
 /** How much of a movement an order gets, and why. `rule` is null if a person decided. */
 export type MoneyApplied = { amountCents: number; rule: string | null; reason: string; now: Date }
 
-/** The plan of a payment accepts moments of the last year. */
+/** The clock of another machine may run ahead. */
 const momentOf = ({ occurredAt }: PayingMovement, now: Date): string =>
   new Date(Math.min(occurredAt.getTime(), now.getTime())).toISOString()
 
 type Application = { orderId: string; movement: PayingMovement; applied: MoneyApplied }
-
-/** Has money take the place of money that was taken back. The order keeps its status, its method and the moment of its payment. */
-async function replaceTaken(
-  transaction: WritingTransaction,
-  actor: OrderActor,
-  locked: LockedForChange,
-  { movement: { id, method }, applied, lackingCents }: Omit<Application, 'orderId'> & { lackingCents: number },
-): Promise<void> {
-  const { order, at } = locked
-  const { amountCents, rule, reason } = applied
-  const allocatedCents = Math.min(amountCents, lackingCents)
-  const [dueCents, surplusCents] = [lackingCents - allocatedCents, amountCents - allocatedCents]
-  const money = { allocatedCents, methodBefore: null, movement: { id, rule } }
-  await allocate(transaction, order, { ...money, actor, at })
-  await touchOrder(transaction, order, at)
-  const came = `Received ${inDollars(amountCents)} by ${paymentMethodLabels[method]}, in place of money that was taken back`
-  const rest =
-    dueCents > 0
-      ? `; ${inDollars(dueCents)} is still due`
-      : surplusCents > 0
-        ? `, ${inDollars(surplusCents)} more than was due`
-        : ''
-  const event = receivedEvent(
-    order,
-    { money: { method, amountCents, allocatedCents, tipCents: 0 }, covers: dueCents === 0, dueCents },
-    id,
-  )
-  await tell(transaction, actor, locked, { type: 'payment_received', reason: `${came}${rest}. ${reason}` }, [event])
-}
 
 /**
  * Has money that is on record pay a pending order, by the same change as when a person marks it paid, or take the place of
@@ -109,9 +79,6 @@ export async function applyMovement(
   { orderId, movement, applied }: Application,
 ): Promise<void> {
   const { amountCents, rule, reason, now } = applied
-  const locked = await lockForChange(transaction, actor, { orderId, now })
-  const lackingCents = locked.order.status === 'pending' ? 0 : await dueCentsOf(transaction, orderId)
-  if (lackingCents > 0) return replaceTaken(transaction, actor, locked, { movement, applied, lackingCents })
   const payment = { method: movement.method, amount: centsToUsd(amountCents), receivedAt: momentOf(movement, now) }
   const change = { status: 'paid', reason, payment, movement: { id: movement.id, rule } } as const
   return changeOrderStatus(transaction, actor, { orderId, change, now })

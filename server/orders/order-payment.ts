@@ -27,24 +27,28 @@ export type PlannedPayment = {
 const clockLeewayMs = 5 * minuteMs
 const longestAgoMs = 366 * dayMs
 
-/** Throws 422 for a day without a time, and for a moment in the future or more than a year ago. */
-function momentOf(receivedAt: string | undefined, at: Date): Date {
+/** Throws 422 for a day without a time, and for a moment in the future or, unless the money is on record, more than a year ago. */
+function momentOf(receivedAt: string | undefined, at: Date, isOnRecord: boolean): Date {
   if (receivedAt === undefined) return at
   const path = 'payment.receivedAt'
   if (isBareDate(receivedAt)) throw new InvalidOrderError(path, 'Must have a time and its offset')
   const moment = new Date(receivedAt)
   if (moment.getTime() > at.getTime() + clockLeewayMs) throw new InvalidOrderError(path, 'Must not be in the future')
-  if (moment.getTime() < at.getTime() - longestAgoMs) throw new InvalidOrderError(path, 'Must be within the last year')
+  if (!isOnRecord && moment.getTime() < at.getTime() - longestAgoMs)
+    throw new InvalidOrderError(path, 'Must be within the last year')
   return new Date(Math.min(moment.getTime(), at.getTime()))
 }
 
 type Amounts = { order: LockedOrder; method: PaymentMethod; amountCents: number; dueCents: number; tipCents: number }
 
 function wordsFor({ order, method, amountCents, dueCents, tipCents }: Amounts): string {
-  const came = `Received ${inDollars(amountCents)} by ${paymentMethodLabels[method]}`
+  const isPaidAgain = order.status !== 'pending'
+  const place = isPaidAgain ? ', in place of money that was taken back' : ''
+  const came = `Received ${inDollars(amountCents)} by ${paymentMethodLabels[method]}${place}`
   if (amountCents < dueCents) return `${came}; ${inDollars(dueCents - amountCents)} is still due.`
   if (tipCents > 0) return `${came}, ${inDollars(tipCents)} of it a tip.`
   if (amountCents > dueCents) return `${came}, ${inDollars(amountCents - dueCents)} more than was due.`
+  if (isPaidAgain) return `${came}.`
   if (dueCents < order.totalCents) return `${came}, the rest of what was due.`
   if (method === order.paymentMethod) return ''
   return `Paid by ${paymentMethodLabels[method]}, not ${paymentMethodLabels[order.paymentMethod]}.`
@@ -59,17 +63,21 @@ const payerOf = (payer: string | undefined): Pick<ReceivedMoney, 'payerName' | '
     : { payerName: trimmed(payer), payerHandle: null }
 
 /**
- * Works out what money does to a pending order: it pays what is due, and a rest is a tip or the order's surplus. Throws
- * 422 for a moment out of range, and for an amount of nothing or where nothing is due.
+ * Works out what money does to an order for which `dueCents` are due: it pays them, and a rest is a tip or the order's surplus. An
+ * order that was paid before keeps its method. Throws 422 for a moment out of range, and for an amount of nothing or where nothing is due.
  */
 export function planPayment(
   order: LockedOrder,
-  received: Received,
-  { given = {}, reference, at }: { given: ReceivedMoneyInput | undefined; reference: string | undefined; at: Date },
+  { dueCents, lastAt }: Pick<Received, 'lastAt'> & { dueCents: number },
+  {
+    given = {},
+    reference,
+    at,
+    isOnRecord,
+  }: { given: ReceivedMoneyInput | undefined; reference: string | undefined; at: Date; isOnRecord: boolean },
 ): PlannedPayment {
   if (given.amount === 0) throw new InvalidOrderError('payment.amount', 'Must be at least $0.01')
-  const occurredAt = momentOf(given.receivedAt, at)
-  const dueCents = Math.max(order.totalCents - received.receivedCents, 0)
+  const occurredAt = momentOf(given.receivedAt, at, isOnRecord)
   if (dueCents === 0) {
     if (given.amount !== undefined) throw new InvalidOrderError('payment.amount', 'Nothing is due. Leave it out')
     return {
@@ -77,13 +85,14 @@ export function planPayment(
       covers: true,
       dueCents: 0,
       method: order.paymentMethod,
-      paidAt: received.lastAt ?? at,
+      paidAt: lastAt ?? at,
       words: '',
     }
   }
   const method = given.method ?? order.paymentMethod
   const amountCents = given.amount === undefined ? dueCents : usdToCents(given.amount)
   const covers = amountCents >= dueCents
+  const takesOver = covers && order.status === 'pending' && method !== order.paymentMethod
   if (given.tip && amountCents <= dueCents)
     throw new InvalidOrderError('payment.tip', 'Only with more than is due. Leave it out')
   const tipCents = given.tip ? amountCents - dueCents : 0
@@ -96,12 +105,12 @@ export function planPayment(
       reference: trimmed(given.reference) ?? trimmed(reference),
       ...payerOf(given.payer),
       occurredAt,
-      methodBefore: covers && method !== order.paymentMethod ? order.paymentMethod : null,
+      methodBefore: takesOver ? order.paymentMethod : null,
     },
     covers,
     dueCents: Math.max(dueCents - amountCents, 0),
-    method: covers ? method : order.paymentMethod,
-    paidAt: new Date(Math.max(occurredAt.getTime(), received.lastAt?.getTime() ?? 0)),
+    method: takesOver ? method : order.paymentMethod,
+    paidAt: new Date(Math.max(occurredAt.getTime(), lastAt?.getTime() ?? 0)),
     words: wordsFor({ order, method, amountCents, dueCents, tipCents }),
   }
 }

@@ -67,8 +67,8 @@ export async function refundOrder(
   if (order.status === 'pending') throw new PendingRefundError(order.number)
   const { restock = false, reason = '' } = given
   const refund = await recordRefund(transaction, order, { given, actor, at })
-  // The cancellation has returned the stock.
-  const pieces = order.status === 'cancelled' ? [] : await recordReturn(transaction, refund, restock)
+  const isStockBack = order.status === 'cancelled' && !order.stockKeptOut
+  const pieces = isStockBack ? [] : await recordReturn(transaction, refund, restock)
   await touchOrder(transaction, order, at)
   const entry = { type: entryTypes[refund.state], reason: wordsOf(sentence(refund), backInStock(pieces), reason) }
   await tell(transaction, actor, locked, entry, begun(order, refund))

@@ -7,6 +7,7 @@ import { keptTrackingNumber } from '../../contract/orders/tracking-numbers.ts'
 import type { WritingTransaction } from '../db/transaction.ts'
 import type { NewEvent } from '../events/events.service.ts'
 import {
+  dueCentsOf,
   newMovementId,
   nothingReceived,
   type Received,
@@ -21,7 +22,7 @@ import { eventSubject, type LockedForChange, lockForChange, type OrderActor, tel
 import { planPayment, receivedEvent } from './order-payment.ts'
 import { refundCancelled } from './order-refund.service.ts'
 import { IllegalTransitionError, InvalidOrderError, ReasonRequiredError } from './orders.errors.ts'
-import { type StatusUpdate, touchOrder, updateOrderStatus } from './orders.queries.ts'
+import { type LockedOrder, type StatusUpdate, touchOrder, updateOrderStatus } from './orders.queries.ts'
 
 export type StatusChange = {
   status: OrderStatus
@@ -32,6 +33,8 @@ export type StatusChange = {
   payment?: ReceivedMoneyInput | undefined
   /** With `cancelled`: what goes back of the money that came. */
   refund?: CancellationRefund | undefined
+  /** With `cancelled`: whether the pieces go back in stock; true by default. */
+  restock?: boolean | undefined
   /** With `paid`: what a provider says. Without it, the actor vouches for the payment. */
   receipt?: ReceivedMoney['receipt']
   /** With `paid`: money that is on record and pays the order, and the rule that says so if no person does. */
@@ -55,9 +58,28 @@ function reaching(change: AppliedChange, at: Date): StatusUpdate {
   const moments = {
     shipped: { shipped_at: at, tracking_number: trackingNumber, tracking_carrier: trackingCarrier },
     delivered: { delivered_at: at },
-    cancelled: { cancelled_at: at },
+    cancelled: { cancelled_at: at, stock_kept_out: change.restock === false },
   } satisfies Record<NextStatus, Partial<StatusUpdate>>
   return { status, updated_at: at, ...moments[status] }
+}
+
+type Due = Pick<Received, 'lastAt'> & { dueCents: number }
+
+/**
+ * The money that an order still waits for. Throws `IllegalTransitionError` (409) for one that is paid or cancelled, also for one
+ * that lacks money which was taken back if the change says nothing of a payment: a program may repeat it.
+ */
+async function dueOf(
+  transaction: WritingTransaction,
+  order: LockedOrder,
+  { received, payment }: { received: Received; payment: ReceivedMoneyInput | undefined },
+): Promise<Due> {
+  const { id, number, status, totalCents } = order
+  const { receivedCents, lastAt } = received
+  if (status === 'pending') return { dueCents: Math.max(totalCents - receivedCents, 0), lastAt }
+  const dueCents = payment === undefined ? 0 : await dueCentsOf(transaction, id)
+  if (dueCents === 0) throw new IllegalTransitionError(number, status, 'paid')
+  return { dueCents, lastAt }
 }
 
 type AppliedChange = StatusChange & { status: NextStatus }
@@ -74,17 +96,22 @@ const consequences: Record<NextStatus, (locked: LockedForChange, change: Applied
   cancelled: () => [],
 }
 
+const stockKeptOut = 'Its pieces stay out of stock.'
+
 const joined = (...texts: readonly string[]): string => texts.filter((text) => text !== '').join(' ')
 
-/** Records the money that came for a pending order, which makes it paid once its total is covered. */
+/**
+ * Records the money that came for an order. A pending one is paid once its total is covered; one that lacks money which was taken
+ * back keeps its status, its method and the moment of its payment.
+ */
 async function applyPayment(
   transaction: WritingTransaction,
   actor: OrderActor,
-  { locked, received }: { locked: LockedForChange; received: Received },
+  { locked, due }: { locked: LockedForChange; due: Due },
   { payment: given, paymentReference: reference, receipt, movement, reason }: StatusChange,
 ): Promise<void> {
   const { order, at } = locked
-  const planned = planPayment(order, received, { given, reference, at })
+  const planned = planPayment(order, due, { given, reference, at, isOnRecord: movement !== undefined })
   const { money, covers, method, paidAt } = planned
   const { status: from, totalCents, customerName } = order
   const words = joined(planned.words, reason)
@@ -92,7 +119,7 @@ async function applyPayment(
   const events: NewEvent[] = money === null ? [] : [receivedEvent(order, { ...planned, money }, moneyId)]
   // None of these waits for another, so all leave in one round trip.
   const writes: Promise<void>[] = []
-  if (covers) {
+  if (covers && order.status === 'pending') {
     const data = { ...eventSubject(order), amount: centsToUsd(totalCents), paymentMethod: method, customerName }
     const changed = method === order.paymentMethod ? {} : { payment_method: method }
     const entry = { type: 'status_changed', from, to: 'paid', reason: words } as const
@@ -122,19 +149,21 @@ async function applyChange(
   change: AppliedChange,
 ): Promise<void> {
   const { order, at } = locked
-  const { status, reason } = change
+  const { status, reason, restock = true } = change
   const type = status === 'cancelled' ? 'cancelled' : 'status_changed'
   const { words, events } = await refundCancelled(transaction, actor, locked, change.refund)
   await updateOrderStatus(transaction, order, reaching(change, at))
-  const entry = { type, from: order.status, to: status, reason: joined(words, reason) } as const
+  const pieces = status === 'cancelled' ? await piecesOf(transaction, order) : []
+  const stock = !restock && pieces.length > 0 ? stockKeptOut : ''
+  const entry = { type, from: order.status, to: status, reason: joined(words, stock, reason) } as const
   await tell(transaction, actor, locked, entry, [...consequences[status](locked, change), ...events])
-  if (status === 'cancelled') await returnStock(transaction, order.merchantId, await piecesOf(transaction, order))
+  if (restock && pieces.length > 0) await returnStock(transaction, order.merchantId, pieces)
 }
 
 /**
  * Moves an order to a status: locks it, checks the transition, and writes order, timeline, money and stock. The status it
  * has already is no step either: two people who mark an order paid at once both learn which of them did. Money that doesn't
- * cover the order leaves it pending. Throws `OrderNotFoundError` (404), `IllegalTransitionError` `ReferenceCountedError`
+ * cover the order leaves it pending, and money for an order whose payment was taken back takes its place. Throws `OrderNotFoundError` (404), `IllegalTransitionError` `ReferenceCountedError`
  * and `RefundReferenceError` (409), `ReasonRequiredError` for a cancellation without a reason and `InvalidOrderError` for impossible money (422).
  */
 export async function changeOrderStatus(
@@ -148,13 +177,18 @@ export async function changeOrderStatus(
     throw new InvalidOrderError('payment', 'Only for the status paid')
   if (change.refund !== undefined && status !== 'cancelled')
     throw new InvalidOrderError('refund', 'Only for the status cancelled')
+  if (change.restock !== undefined && status !== 'cancelled')
+    throw new InvalidOrderError('restock', 'Only for the status cancelled')
   const [locked, received] = await Promise.all([
     lockForChange(transaction, actor, { orderId, now }),
     status === 'paid' ? receivedOf(transaction, orderId) : nothingReceived,
   ])
   const { order } = locked
+  if (status === 'paid') {
+    const due = await dueOf(transaction, order, { received, payment: change.payment })
+    return applyPayment(transaction, actor, { locked, due }, change)
+  }
   if (status === 'pending' || !canTransition(order.status, status))
     throw new IllegalTransitionError(order.number, order.status, status)
-  if (status === 'paid') await applyPayment(transaction, actor, { locked, received }, change)
-  else await applyChange(transaction, actor, locked, { ...change, status })
+  return applyChange(transaction, actor, locked, { ...change, status })
 }

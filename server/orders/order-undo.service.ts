@@ -17,7 +17,7 @@ import {
   type LockedOrder,
   type StatusUpdate,
   selectEditBefore,
-  selectLastEntry,
+  selectLastChange,
   touchOrder,
   updateOrderStatus,
 } from './orders.queries.ts'
@@ -27,7 +27,7 @@ const leaving: Record<ReachedStatus, Partial<StatusUpdate>> = {
   paid: { paid_at: null },
   shipped: { shipped_at: null, tracking_number: null, tracking_carrier: null },
   delivered: { delivered_at: null },
-  cancelled: { cancelled_at: null },
+  cancelled: { cancelled_at: null, stock_kept_out: false },
 }
 
 /** The thing that an undo takes back if it is no change of status, in words. */
@@ -98,7 +98,7 @@ export async function undoOrderChange(
 ): Promise<void> {
   const locked = await lockWithOthers(transaction, actor, { orderId, now })
   const { order, at } = locked
-  const last = await selectLastEntry(transaction, order)
+  const last = await selectLastChange(transaction, order)
   if (last?.id !== entryId) throw new NotUndoableError('The order has changed since.')
   const step = undoneStep(last)
   if (last.userId === null || last.userId !== actor.userId)
@@ -131,5 +131,6 @@ export async function undoOrderChange(
     await takeEditBack(transaction, actor, pending, edit)
   }
   await noteMoneyFreed(transaction, actor, order, { movementIds, now })
-  if (to === 'cancelled') await takeOut(transaction, order, { pieces: await piecesOf(transaction, order), at })
+  if (to === 'cancelled' && !order.stockKeptOut)
+    await takeOut(transaction, order, { pieces: await piecesOf(transaction, order), at })
 }

@@ -97,6 +97,17 @@ describe('undo', () => {
     expect((await post('undo', { entryId: delivered.undoable?.entryId })).status).toBe(200)
   })
 
+  it('of a part is possible though the customer says since that they paid', async () => {
+    const part = await move('paid', { payment: { amount: 10 } })
+    const link = new URL(part.payment.payUrl ?? '').pathname
+    expect((await test.call('POST', `${link}/claim`, { body: {} })).status).toBe(200)
+    const seen = await read()
+    expect(seen.timeline.at(-1)?.type).toBe('payment_claimed')
+    expect(seen.undoable).toEqual(part.undoable)
+    const { status, body } = await post('undo', { entryId: part.undoable?.entryId })
+    expect([status, body.order.payment.received]).toEqual([200, 0])
+  })
+
   it('happens once, however often it is asked for at the same moment, and can’t itself be undone', async () => {
     const paid = await move('paid')
     const answers = await Promise.all(

@@ -14,6 +14,8 @@ export type LockedOrder = {
   trackingNumber: string | null
   trackingCarrier: string | null
   updatedAt: Date
+  /** Its cancellation put nothing back in stock. */
+  stockKeptOut: boolean
 }
 
 /** Locks the order's row until the transaction ends: two changes of one order are decided one after the other. */
@@ -35,6 +37,7 @@ export async function lockOrder(
       'tracking_number as trackingNumber',
       'tracking_carrier as trackingCarrier',
       'updated_at as updatedAt',
+      'stock_kept_out as stockKeptOut',
     ])
     .where('id', '=', orderId)
     .forUpdate()
@@ -83,6 +86,7 @@ export type StatusUpdate = {
   shipped_at?: Date | null
   delivered_at?: Date | null
   cancelled_at?: Date | null
+  stock_kept_out?: boolean
   tracking_number?: string | null
   tracking_carrier?: string | null
 }
@@ -161,13 +165,25 @@ const newestEntries = (order: OrderKey) =>
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
 
+const lastEntry = [
+  'id',
+  'type',
+  'actor_user_id as userId',
+  'from_status as from',
+  'to_status as to',
+  'created_at as at',
+] as const
+
 /** The newest entry of an order's timeline. */
 export async function selectLastEntry(transaction: Transaction, order: OrderKey): Promise<LastEntry | undefined> {
-  const rows = await transaction.execute(
-    newestEntries(order)
-      .select(['id', 'type', 'actor_user_id as userId', 'from_status as from', 'to_status as to', 'created_at as at'])
-      .limit(1),
-  )
+  const rows = await transaction.execute(newestEntries(order).select(lastEntry).limit(1))
+  return rows[0]
+}
+
+/** The newest entry that an undo may take back: that a customer says they paid changes nothing. */
+export async function selectLastChange(transaction: Transaction, order: OrderKey): Promise<LastEntry | undefined> {
+  const changes = newestEntries(order).where('type', '<>', 'payment_claimed')
+  const rows = await transaction.execute(changes.select(lastEntry).limit(1))
   return rows[0]
 }
 

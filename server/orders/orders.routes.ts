@@ -101,8 +101,8 @@ function registerStatuses(register: Register, dependencies: OrderRouteDependenci
     }),
   )
 
-  register(cancelOrder, ({ actor, database, params: { id: orderId }, body: { reason, refund } }) => {
-    const cancellation = { status: 'cancelled', reason, refund } as const
+  register(cancelOrder, ({ actor, database, params: { id: orderId }, body: { reason, refund, restock } }) => {
+    const cancellation = { status: 'cancelled', reason, refund, restock } as const
     return change({ actor, database }, orderId, (transaction, by, now) => {
       if (refund !== undefined) requireScope(actor, 'money:write')
       return status.changeOrderStatus(transaction, by, { orderId, change: cancellation, now })

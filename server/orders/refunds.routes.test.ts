@@ -309,6 +309,29 @@ describe('the stock', () => {
     await undo()
     expect(await stockOf(variantId)).toBe(11)
   })
+
+  it('of a cancelled order stays out if its shop says so, and a refund can put it back later', async () => {
+    const { id: variantId, sku } = await insertVariant(test.owner, { merchantId: shop, stock: 10 })
+    const lines = [{ name: 'Mug', quantity: 3, unitPriceCents: 1000, variantId, sku }]
+    order = await insertOrder(test.owner, { merchantId: shop, lines })
+    const path = `/orders/${order.id}/status`
+    expect((await call('PATCH', path, { status: 'paid', reason: '', restock: false })).status).toBe(422)
+    await call('PATCH', path, { status: 'paid', reason: '' })
+    const cancel = { reason: 'Lost in the mail', refund: { amount: 5 }, restock: false }
+    const cancelled = await call('POST', `/orders/${order.id}/cancel`, cancel)
+    expect(cancelled.body.order).toMatchObject({ status: 'cancelled', stockKeptOut: true })
+    expect(cancelled.body.order.timeline.at(-1)?.reason).toMatch(/Its pieces stay out of stock\. Lost in the mail$/)
+    expect(await stockOf(variantId)).toBe(10)
+    // Nothing is taken out that did not go back.
+    expect((await undo()).body.order).toMatchObject({ status: 'paid', stockKeptOut: false })
+    expect(await stockOf(variantId)).toBe(10)
+    await call('PATCH', path, { ...cancel, status: 'cancelled' })
+    expect((await refund({ amount: 10, restock: [{ sku, quantity: 2 }] })).body.refund.restocked).toEqual([
+      { sku, quantity: 2 },
+    ])
+    expect((await refund({ amount: 1, restock: [{ sku, quantity: 2 }] })).status).toBe(422)
+    expect(await stockOf(variantId)).toBe(12)
+  })
 })
 
 it('lists refunds by state and order, with their sum', async () => {

@@ -3,10 +3,19 @@ import { isOfRealShop } from '../db/real-shops.ts'
 import type { NamedStatement, Transaction } from '../db/transaction.ts'
 import { waitingOrderJson } from './waiting-order-json.ts'
 
-/** Orders whose customer says they paid. `shop` is the condition of a shop's rows. */
+/**
+ * Orders whose customer says they paid, since any money came. Money that is proposed or was taken back hides the claim in their state,
+ * and answers none. `shop` is the condition of a shop's rows.
+ */
 const claims = (shop: (table: string) => string): string => `
   SELECT request.order_id AS id, request.claimed_at FROM payment_requests request
-  WHERE ${shop('request')} AND request.state = 'claimed'`
+  WHERE ${shop('request')} AND (request.state = 'claimed' OR (
+    request.state IN ('matched', 'reversed') AND request.claimed_at IS NOT NULL
+    AND EXISTS (SELECT FROM orders asked WHERE asked.id = request.order_id AND asked.status = 'pending')
+    AND NOT EXISTS (
+      SELECT FROM allocations paying JOIN money_in moved ON moved.id = paying.money_in_id AND moved.state = 'settled'
+      WHERE paying.order_id = request.order_id AND paying.state = 'applied' AND paying.applied_at >= request.claimed_at)
+  ))`
 
 type OfShop = (table: string) => string
 

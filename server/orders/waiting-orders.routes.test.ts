@@ -112,3 +112,22 @@ it('has no cursor in another order, and takes none that is unknown', async () =>
   ])
     expect([query, (await test.call('GET', `/orders/waiting${query}`, { token })).status]).toEqual([query, 422])
 })
+
+it('money that a person has yet to decide about hides no claim', async () => {
+  const { id, number } = await orderAt('2026-11-12T12:00:00Z', '2026-01-01T12:00:00Z')
+  await test.owner.query(
+    `WITH movement AS (
+       INSERT INTO money_in (id, merchant_id, method, account, amount_cents, source, state, occurred_at, actor_kind, actor_name, created_at)
+       VALUES ($1, $2, 'venmo', '@shop', 2500, 'notification', 'settled', now(), 'system', 'Payment inbox', now())
+     ), proof AS (
+       INSERT INTO payment_evidence (id, merchant_id, money_in_id, kind, is_verified, data, created_at)
+       VALUES ($1, $2, $1, 'receipt', true, '{}', now())
+     )
+     INSERT INTO allocations (id, merchant_id, money_in_id, order_id, amount_cents, actor_kind, actor_name, state, applied_at)
+     VALUES ($1, $2, $1, $1, 2500, 'system', 'Payment inbox', 'proposed', clock_timestamp())`,
+    [id, shop],
+  )
+  const all = await list()
+  expect(all.waiting[0]).toMatchObject({ order: { number }, claim: { at: '2026-01-01T12:00:00.000Z' } })
+  expect(all.claimed).toBe(all.waiting.filter(({ claim }) => claim !== null).length)
+})

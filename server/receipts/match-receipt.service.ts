@@ -8,6 +8,7 @@ import {
   addEvidence,
   type CountedMovement,
   type Evidence,
+  fillReference,
   findMovement,
   type LedgerActor,
   lockMovement,
@@ -17,7 +18,13 @@ import { applyMovement, noteProposal } from '../orders/order-money.service.ts'
 import { selectCandidates, selectShopFacts } from './candidates.queries.ts'
 import { inboxActor } from './inbox-actor.ts'
 import { movementOf, paymentOf, type ReadPayment } from './match-facts.ts'
-import { isMovementOfReceipt, type MatchRecord, recordMatch, selectAlike } from './outcomes.queries.ts'
+import {
+  isMovementOfReceipt,
+  type MatchRecord,
+  recordMatch,
+  selectAlike,
+  selectRecordedByHand,
+} from './outcomes.queries.ts'
 import { outcomeRefusals, toDecideWords } from './receipt-words.ts'
 import type { UnmatchedReceipt } from './receipt-work.queries.ts'
 import { openCase } from './reversals.service.ts'
@@ -74,6 +81,20 @@ export async function countedFor(
   return alike === undefined ? undefined : lockMovement(transaction, { merchantId, id: alike })
 }
 
+/**
+ * The movement that a person recorded without a reference for the order that a payment names: the receipt comes later than the
+ * person.
+ */
+async function recordedByHand(
+  transaction: WritingTransaction,
+  { merchantId }: UnmatchedReceipt,
+  { payment, match }: { payment: ReadPayment; match: Match },
+): Promise<CountedMovement | undefined> {
+  const suggested = match.suggestions.map(({ orderId }) => orderId)
+  const id = await selectRecordedByHand(transaction, merchantId, { ...payment, suggested })
+  return id === undefined ? undefined : lockMovement(transaction, { merchantId, id })
+}
+
 /** The evidence that a receipt adds to a payment that counts already. */
 async function joinCounted(
   transaction: WritingTransaction,
@@ -88,6 +109,7 @@ async function joinCounted(
   if (counted.amountCents !== payment.amountCents)
     return { match: 'ask', reasons: [`${counts} The amount that was recorded differs.`] }
   await addEvidence(transaction, counted, { evidence: evidenceOf(receipt), at: now })
+  if (payment.reference !== null) await fillReference(transaction, counted, payment.reference)
   const isPaying = counted.leftCents < counted.amountCents
   const reasons = [isPaying ? 'It proves a payment that a person recorded.' : counts]
   return { match: isPaying ? 'confirmed' : 'ask', reasons, movementId: counted.id }
@@ -173,6 +195,8 @@ async function outcomeOf(transaction: WritingTransaction, receipt: UnmatchedRece
   const counted = await countedFor(transaction, receipt, payment)
   if (counted !== undefined) return joinCounted(transaction, receipt, { counted, payment, now })
   const match = await decide(transaction, receipt, { payment, now })
+  const byHand = await recordedByHand(transaction, receipt, { payment, match })
+  if (byHand !== undefined) return joinCounted(transaction, receipt, { counted: byHand, payment, now })
   const { reasons, suggestions } = match
   if (match.decision === 'refused') return { match: 'refused', reasons, suggestions }
   if (isTrusted(receipt)) return record(transaction, receipt, { payment, match, now })

@@ -283,8 +283,8 @@ describe('a payment that its provider took back', () => {
     const { receiptId, moneyId } = await openReversal()
     // The books of the day are closed.
     await test.owner.query(
-      `INSERT INTO daily_closes (id, merchant_id, day, from_at, until_at, accounts, adjustments, closed_at, actor_kind, actor_name)
-       SELECT gen_random_uuid(), $1, current_date, occurred_at - interval '1 day', occurred_at + interval '1 day', '[]', '[]', now(), 'user', 'Dana'
+      `INSERT INTO daily_closes (id, merchant_id, day, from_at, until_at, accounts, adjustments, closed_at, timezone, actor_kind, actor_name)
+       SELECT gen_random_uuid(), $1, current_date, occurred_at - interval '1 day', occurred_at + interval '1 day', '[]', '[]', now(), 'UTC', 'user', 'Dana'
        FROM money_in WHERE id = $2`,
       [shop.merchantId, moneyId],
     )

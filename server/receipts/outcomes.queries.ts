@@ -137,6 +137,55 @@ const alikeStatement: NamedStatement = {
     ORDER BY abs(extract(epoch FROM moved.occurred_at - $4::timestamptz)), moved.id LIMIT 1`,
 }
 
+const byHandStatement: NamedStatement = {
+  name: 'receipts-movement-by-hand',
+  text: `SELECT moved.id FROM money_in moved
+    CROSS JOIN (
+      SELECT coalesce(upper($5), '') !~ '[CDFHJKMNPQRTVWX34679]{5}'
+        AND NOT EXISTS (SELECT FROM orders open WHERE open.id = ANY ($7::uuid[]) AND open.status = 'pending') AS by_payer
+    ) asks
+    CROSS JOIN LATERAL (
+      SELECT bool_or(position(asked.code in upper($5)) > 0) AS by_code,
+        bool_or(asks.by_payer AND (lower(ltrim(moved.payer_handle, '@$')) = lower(ltrim($8, '@$'))
+          OR regexp_replace(lower($6), '[^[:alnum:]]', '', 'g') IN (
+            regexp_replace(lower(moved.payer_name), '[^[:alnum:]]', '', 'g'),
+            regexp_replace(lower(o.customer_name), '[^[:alnum:]]', '', 'g')))) AS by_payer
+      FROM allocations paying JOIN orders o ON o.id = paying.order_id
+        LEFT JOIN payment_requests asked ON asked.order_id = o.id
+      WHERE paying.money_in_id = moved.id AND paying.merchant_id = moved.merchant_id AND paying.state = 'applied'
+    ) fits
+    WHERE moved.merchant_id = $1 AND moved.method = $2 AND moved.amount_cents = $3 AND moved.state = 'settled'
+      AND moved.source = 'manual' AND moved.reference IS NULL AND moved.pays_order
+      AND moved.occurred_at BETWEEN $4::timestamptz - interval '3 days' AND $4::timestamptz + interval '3 days'
+      AND (fits.by_code OR fits.by_payer)
+      AND NOT EXISTS (SELECT FROM receipts told WHERE told.money_in_id = moved.id)
+    ORDER BY fits.by_code DESC NULLS LAST, abs(extract(epoch FROM moved.occurred_at - $4::timestamptz)), moved.id LIMIT 1`,
+}
+
+/**
+ * The movement that a person recorded without a reference, and that no receipt tells of yet: of this amount and method, within three
+ * days, for the order whose code is in the note. The payer or customer is a sign only if the note has no code and none of the
+ * suggested orders is pending.
+ */
+export async function selectRecordedByHand(
+  transaction: Transaction,
+  merchantId: string,
+  sought: {
+    method: PaymentMethod
+    amountCents: number
+    occurredAt: Date
+    note: string | null
+    payerName: string | null
+    payerHandle: string | null
+    suggested: readonly string[]
+  },
+): Promise<string | undefined> {
+  const { method, amountCents, occurredAt, note, payerName, payerHandle, suggested } = sought
+  const values = [merchantId, method, amountCents, occurredAt, note, payerName, suggested, payerHandle]
+  const [row] = await transaction.run<{ id: string }>(byHandStatement, values)
+  return row?.id
+}
+
 /**
  * The movement that the other kind of document brought: a mail and a row of a statement may give one transfer two different
  * references. Each kind brings a movement once, so two equal payments of a day stay two.

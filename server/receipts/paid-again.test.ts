@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { dayMs } from '../../contract/core/time.ts'
 import type { Receipt } from '../../contract/money/payment-receipt.ts'
+import type { OrderDetails } from '../../contract/orders/order-details.ts'
 import { errorsInLedger } from '../faults/books.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 import { openReceiptShop, runReceipts, toldMail } from '../testing/receipts.ts'
@@ -94,6 +95,69 @@ describe('an order whose payment was taken back', () => {
     })
     expect(await shop.read(again.id)).toMatchObject({ match: 'confirmed', decision: 'applied', money: { left: 0 } })
     expect(await books()).toEqual({ came: 2500, paying: 2500, received: 2500, differences: 0 })
+    expect(await ledgerErrors()).toEqual([])
+  })
+
+  it.each(['paid', 'shipped', 'delivered'] as const)(
+    'that is %s can be paid again by hand, without a mail',
+    async (status) => {
+      const { id } = await takenOrder({ status })
+      const before = await standing(id)
+      const pay = (payment: object) =>
+        test.call<{ order: OrderDetails; type: string }>('PATCH', `/orders/${id}/status`, {
+          token: shop.token,
+          body: { status: 'paid', reason: 'They sent it by Zelle', payment },
+        })
+      const part = await pay({ method: 'zelle', amount: 10, payer: 'Dana W' })
+      expect(part.body.order).toMatchObject({ status, paymentMethod: 'venmo', money: { received: 10, due: 15 } })
+      expect(part.body.order.timeline.at(-1)).toMatchObject({
+        type: 'payment_received',
+        reason:
+          'Received $10.00 by Zelle, in place of money that was taken back; $15.00 is still due. They sent it by Zelle',
+      })
+      const rest = await pay({ method: 'zelle' })
+      expect(rest.body.order).toMatchObject({
+        status,
+        money: { received: 25, due: 0 },
+        payment: { state: 'confirmed' },
+      })
+      expect(await standing(id)).toMatchObject({ paidAt: before.paidAt, paymentMethod: 'venmo', isTakenBack: false })
+      expect(await books()).toEqual({ came: 2500, paying: 2500, received: 2500, differences: 0 })
+      expect(await pay({})).toMatchObject({ status: 409, body: { type: '/problems/illegal-transition' } })
+
+      const { undoable } = await shop.order(id)
+      expect((await post(`/orders/${id}/undo`, { entryId: undoable?.entryId })).status).toBe(200)
+      expect(await standing(id)).toMatchObject({ status, state: 'reversed', money: { received: 10, due: 15 } })
+      expect(await ledgerErrors()).toEqual([])
+    },
+  )
+
+  it('is not paid again by a program that repeats that it is paid', async () => {
+    const { id } = await takenOrder()
+    const body = { status: 'paid', reason: '', paymentReference: 'X-1' }
+    const { status } = await test.call('PATCH', `/orders/${id}/status`, { token: shop.token, body })
+    expect(status).toBe(409)
+    expect(await standing(id)).toMatchObject({ state: 'reversed', money: { received: 0, due: 25 } })
+  })
+
+  it('is paid again by money on record, however old', async () => {
+    const { id } = await takenOrder()
+    const occurredAt = new Date(test.clock.now.getTime() - 400 * dayMs).toISOString()
+    const old = await shop.receive({ amountCents: 2500, reference: `OLD-${id}`, occurredAt })
+    expect((await apply(old.id, id, 25)).status).toBe(200)
+    expect(await standing(id)).toMatchObject({ money: { received: 25, due: 0 } })
+  })
+
+  it('is paid again once, though several people record it at once', async () => {
+    const { id } = await takenOrder()
+    const pay = () =>
+      test.call('PATCH', `/orders/${id}/status`, {
+        token: shop.token,
+        body: { status: 'paid', reason: '', payment: {} },
+      })
+    const answers = await Promise.all(Array.from({ length: 5 }, pay))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409])
+    expect(await standing(id)).toMatchObject({ money: { received: 25, surplus: 0 } })
     expect(await ledgerErrors()).toEqual([])
   })
 

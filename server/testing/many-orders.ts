@@ -83,6 +83,18 @@ const states = 'CA NY TX FL IL WA CO OR MA GA PA OH NC MI NJ VA AZ TN IN MO MD W
 const addressColumns = 'shipping_name, shipping_street, shipping_city, shipping_state, shipping_zip, shipping_country'
 
 /**
+ * Only tables with rows. In a real shop, too, PostgreSQL has no statistics on empty tables, and plans made for an empty table scan
+ * all of it once it fills.
+ */
+async function analyzeFilled(client: pg.Client, how: 'ANALYZE' | 'VACUUM ANALYZE'): Promise<void> {
+  const { rows } = await client.query<{ names: string }>(
+    `SELECT string_agg(relid::regclass::text, ', ') AS names FROM pg_stat_user_tables
+     WHERE schemaname = 'public' AND pg_relation_size(relid) > 0`,
+  )
+  await client.query(`${how} ${rows[0]?.names}`)
+}
+
+/**
  * Fills a database with `count` orders for tests of plans and speed: 100 merchants (the first has a fifth of the
  * orders), two years, three orders per customer, with an address, two lines, timeline and payments; the newest hundredth
  * is pending. Bypasses triggers, so it needs a superuser's connection.
@@ -149,15 +161,11 @@ export async function insertManyOrders(
     await client.query(paymentRequestsOf(`status = 'pending'`))
   })
   await client.query('SET session_replication_role = origin')
+  // Without statistics the figures of each merchant would read all orders.
+  await analyzeFilled(client, 'ANALYZE')
   await client.query(`SELECT rebuild_figures(id) FROM (
     SELECT id FROM merchants UNION ALL SELECT '00000000-0000-0000-0000-000000000000'
   ) whose`)
   await client.query('SELECT rebuild_customer_figures(id) FROM merchants')
-  // Only tables with rows. In a real shop, too, PostgreSQL has no statistics on empty tables, and plans made for an
-  // empty table scan all of it once it fills.
-  const { rows } = await client.query<{ names: string }>(
-    `SELECT string_agg(relid::regclass::text, ', ') AS names FROM pg_stat_user_tables
-     WHERE schemaname = 'public' AND pg_relation_size(relid) > 0`,
-  )
-  await client.query(`VACUUM ANALYZE ${rows[0]?.names}`)
+  await analyzeFilled(client, 'VACUUM ANALYZE')
 }

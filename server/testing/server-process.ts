@@ -9,7 +9,7 @@ export const admin = { email: 'first@paydesk.test', password: 'correct-horse-bat
  * The Node options of `npm start`: a small young generation for short-lived objects, a heap that grows slowly, and one
  * extra thread for garbage collection.
  */
-const likeStart = ['--max-semi-space-size=4', '--heap-growing-percent=50', '--v8-pool-size=1']
+const likeStart = ['--max-semi-space-size=4', '--heap-growing-percent=25', '--v8-pool-size=1']
 
 export type ServerProcess = TestProcess & { url: string }
 

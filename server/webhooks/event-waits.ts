@@ -12,6 +12,8 @@ export type EventWait = {
    * @throws UnavailableError when the server stops
    */
   next(): Promise<boolean>
+  /** Whether the time is over, or the caller has gone. */
+  isOver(): boolean
   end(): void
 }
 
@@ -55,6 +57,7 @@ export function createEventWaits(source: ChangeSource | undefined, stopping: Abo
           if (stopping.aborted) throw new UnavailableError('The server is being restarted. Please call again.', 2)
           return !isOver
         },
+        isOver: () => isOver,
         end() {
           clearTimeout(timer)
           left.removeEventListener('abort', stop)

@@ -26,7 +26,7 @@ export function registerWebhookLogRoutes(register: Register, { waits }: { waits:
     const wait = waits.begin(asked.merchantId, seconds, left)
     try {
       let page = await read(asked)
-      while (page.events.length === 0 && page.isComplete && (page.hasMore || (await wait.next())))
+      while (page.events.length === 0 && page.isComplete && (page.hasMore ? !wait.isOver() : await wait.next()))
         page = await read({ ...asked, after: page.nextAfter })
       return page
     } finally {

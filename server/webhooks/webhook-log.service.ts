@@ -1,3 +1,4 @@
+import { maxPageSize } from '../../contract/core/page.ts'
 import type { HappenedEvent } from '../../contract/webhooks/webhook-log.endpoints.ts'
 import type { Transaction } from '../db/transaction.ts'
 import { lastEventId, loggedAfter, nameOfLogged } from '../events/events.service.ts'
@@ -7,8 +8,9 @@ import { bodyOf } from './event-webhooks.ts'
 export type HappenedPage = { events: HappenedEvent[]; nextAfter: number; hasMore: boolean; isComplete: boolean }
 
 /**
- * The events of a merchant after one, as webhooks send them: `limit` of the log, without those that no webhook sends. Orders
- * are as they are now. Without `after`, none: only the number to go on from.
+ * The events of a merchant after one, as webhooks send them: at most `limit`. A whole page of the log is read in any case, because
+ * events that no webhook sends may stand in long rows. Orders are as they are now. Without `after`, none: only the number to go on
+ * from.
  */
 export async function happenedAfter(
   transaction: Transaction,
@@ -17,20 +19,22 @@ export async function happenedAfter(
 ): Promise<HappenedPage> {
   if (after === undefined)
     return { events: [], nextAfter: await lastEventId(transaction, merchantId), hasMore: false, isComplete: true }
-  const {
-    events,
-    hasMore,
-    isComplete,
-    lastEventId: last,
-  } = await loggedAfter(transaction, merchantId, { after, limit })
+  const read = await loggedAfter(transaction, merchantId, { after, limit: maxPageSize })
+  const { events, isComplete, lastEventId: last } = read
   const isOfTestShop = await isTestShop(transaction, merchantId)
+  const sent = events.flatMap((logged) => {
+    const name = nameOfLogged(logged)
+    return name === null ? [] : [{ name, logged }]
+  })
+  const given = sent.slice(0, limit)
   const found = await Promise.all(
-    events.map(async (logged): Promise<HappenedEvent[]> => {
-      const name = nameOfLogged(logged)
-      if (name === null) return []
+    given.map(async ({ name, logged }): Promise<HappenedEvent> => {
       const event = (await bodyOf(transaction, { event: name, logged, isOfTestShop })) as HappenedEvent['event']
-      return [{ id: logged.sequence, webhookId: `evt_${merchantId.replaceAll('-', '')}_${logged.sequence}`, event }]
+      return { id: logged.sequence, webhookId: `evt_${merchantId.replaceAll('-', '')}_${logged.sequence}`, event }
     }),
   )
-  return { events: found.flat(), nextAfter: hasMore ? (events.at(-1)?.sequence ?? after) : last, hasMore, isComplete }
+  const isCut = sent.length > limit
+  const hasMore = read.hasMore || isCut
+  const lastRead = isCut ? given.at(-1)?.logged.sequence : events.at(-1)?.sequence
+  return { events: found, nextAfter: hasMore ? (lastRead ?? after) : last, hasMore, isComplete }
 }

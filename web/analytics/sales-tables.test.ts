@@ -42,7 +42,7 @@ test('customers say who is new; the orders of all are theirs', () => {
     ],
   }
   expect(customerTables(sales)[0]?.rows).toEqual([
-    ['Ada', null, 'Aurora', 'New', 2, 25, 100, lastOrderAt],
+    ['Ada', null, 'Aurora', 'New', 2, 25, 100, '2026-10-05 08:00:00'],
     ['All customers', null, null, null, 2, 25, 100, null],
   ])
 })

@@ -83,9 +83,16 @@ export function productTables({ products, totals, total }: ProductSales): Table[
   ]
 }
 
+/** A moment on the clock of a zone, as the server's files write it: `2026-10-05 08:00:00`. */
+const momentIn = (timeZone: string): ((iso: string) => string) => {
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
+  return (iso) => format.format(new Date(iso))
+}
+
 /** The customers with the sum of the further ones, and all. */
-export function customerTables({ customers, totals, total }: CustomerSales): Table[] {
+export function customerTables({ customers, totals, total, range }: CustomerSales): Table[] {
   const further = total - customers.length
+  const moment = momentIn(range.timezone)
   const others: Cell[] = [
     `Other customers (${further})`,
     ...[null, null, null],
@@ -105,7 +112,7 @@ export function customerTables({ customers, totals, total }: CustomerSales): Tab
           customer.orders,
           customer.revenue,
           shareOf(customer.revenue, totals.revenue),
-          customer.lastOrderAt,
+          moment(customer.lastOrderAt),
         ]),
         ...(further > 0 ? [others] : []),
         [`All customers`, null, null, null, totals.orders, totals.revenue, totals.revenue === 0 ? null : 100, null],

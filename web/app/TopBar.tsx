@@ -16,6 +16,7 @@ export function TopBar() {
   const { role } = useSessionUser()
   const { name } = useMerchantScope()
   const clock = useClockName(true)
+  const shop = clock === undefined ? name : `${name} · ${clock}`
   return (
     <Row as="header" gap={4} justify="between" className={classes.bar}>
       <div className={classes.phone}>
@@ -27,7 +28,7 @@ export function TopBar() {
             </Text>
             {name !== undefined && (
               <Text as="span" size="xs" tone="muted" truncate>
-                {clock === undefined ? name : `${name} · ${clock}`}
+                {shop}
               </Text>
             )}
           </Stack>
@@ -40,7 +41,7 @@ export function TopBar() {
             <MerchantSwitcher />
           ) : (
             <Text as="span" size="s" weight="bold" truncate className={classes.desk}>
-              {name}
+              {shop}
             </Text>
           )}
         </Row>

@@ -3,8 +3,10 @@ import { useState } from 'react'
 import type { BookDay } from '../../contract/books/daily-close.ts'
 import { useAwayReason } from '../lib/connection.ts'
 import { formatDay } from '../lib/format.ts'
+import { paths } from '../lib/paths.ts'
 import { useCanWrite } from '../lib/session.ts'
 import { Button } from '../ui/Button.tsx'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Card } from '../ui/Card.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Row, Stack } from '../ui/Layout.tsx'
@@ -16,6 +18,7 @@ import { useDays } from './books.queries.ts'
 import { CloseDialog } from './CloseDialog.tsx'
 import { DayCard } from './DayCard.tsx'
 import { ExportClosesDialog } from './ExportClosesDialog.tsx'
+import { ofShop } from './of-shop.ts'
 
 type DaysProps = { days: readonly BookDay[]; canClose: boolean; onClose: (day: BookDay) => void }
 
@@ -29,6 +32,11 @@ function Days({ days, canClose, onClose }: DaysProps) {
           icon={IconCash}
           title="No money yet"
           description="A day appears here with the first payment. Once it is over, you can close it."
+          action={
+            <ButtonLink variant="default" to={paths.moneyPage} params={{ page: 'waiting' }} search={ofShop}>
+              Orders that wait for money
+            </ButtonLink>
+          }
         />
       </Card>
     )

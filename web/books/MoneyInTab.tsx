@@ -9,6 +9,7 @@ import { formatTotal } from '../lib/format.ts'
 import { methodOptions } from '../lib/method-options.ts'
 import { paths } from '../lib/paths.ts'
 import { Button } from '../ui/Button.tsx'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { IndexCard } from '../ui/IndexCard.tsx'
@@ -30,6 +31,7 @@ import {
   noMoneyFilters,
 } from './money-search.ts'
 import { statusLabels } from './money-words.ts'
+import { ofShop } from './of-shop.ts'
 import { PeriodFilter } from './PeriodFilter.tsx'
 
 const methodChoices = [{ value: '', label: 'All methods' }, ...methodOptions]
@@ -106,6 +108,11 @@ const NoMoney = ({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => 
       icon={IconCash}
       title="No money yet"
       description="A payment appears here when you mark its order as paid."
+      action={
+        <ButtonLink variant="default" to={paths.moneyPage} params={{ page: 'waiting' }} search={ofShop}>
+          Orders that wait for money
+        </ButtonLink>
+      }
     />
   )
 

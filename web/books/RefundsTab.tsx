@@ -11,6 +11,7 @@ import { useCanWrite } from '../lib/session.ts'
 import { PaymentMethodBadge } from '../payments/PaymentMethodBadge.tsx'
 import { Badge, type BadgeTone } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { type Column, DataTable } from '../ui/DataTable.tsx'
 import { DateTime } from '../ui/DateTime.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -23,6 +24,7 @@ import { UnansweredNotice } from '../ui/UnansweredNotice.tsx'
 import { Usd } from '../ui/Usd.tsx'
 import { bookQueries } from './books.queries.ts'
 import { moneySearchOf } from './money-search.ts'
+import { ofShop } from './of-shop.ts'
 
 const tones: Record<RefundState, BadgeTone> = { owed: 'waiting', sent: 'good', cancelled: 'neutral' }
 
@@ -159,6 +161,15 @@ export function RefundsTab({ merchantId, sendDialog }: Props) {
           icon={IconArrowBackUp}
           title={shown === 'owed' ? 'No refund is owed' : 'No refunds'}
           description="Refund an order from its page, or while you cancel it."
+          action={
+            <ButtonLink
+              variant="default"
+              to={paths.orders}
+              search={(previous) => ({ ...ofShop(previous), status: 'paid' })}
+            >
+              Paid orders
+            </ButtonLink>
+          }
         />
       )
     return (

@@ -11,6 +11,7 @@ import { useCanWrite } from '../lib/session.ts'
 import { PaymentMethodBadge } from '../payments/PaymentMethodBadge.tsx'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { type Column, DataTable } from '../ui/DataTable.tsx'
 import { DateTime } from '../ui/DateTime.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -23,6 +24,7 @@ import { Usd } from '../ui/Usd.tsx'
 import classes from './Books.module.css'
 import { bookQueries } from './books.queries.ts'
 import { moneySearchOf } from './money-search.ts'
+import { ofShop } from './of-shop.ts'
 
 const claimant = ({ claim }: WaitingOrder): string =>
   [claim?.payerName, claim?.payerHandle, claim?.lastFour && `account ending in ${claim.lastFour}`]
@@ -163,6 +165,11 @@ export function WaitingTab({ merchantId, payDialog }: Props) {
           icon={IconCircleCheck}
           title="No order waits for money"
           description="An unpaid order appears here, first those whose customer says they paid."
+          action={
+            <ButtonLink variant="default" to={paths.orders} search={ofShop}>
+              All orders
+            </ButtonLink>
+          }
         />
       )
     return (

@@ -3,7 +3,9 @@ import type { ReactNode } from 'react'
 import type { ConversationState } from '../../contract/assistant/event.ts'
 import type { CustomerConversation, CustomerDetails, CustomerMessage } from '../../contract/customers/customer.ts'
 import { messageChannelLabels, messageKindLabels } from '../../contract/messages/message.ts'
+import { countOf } from '../lib/format.ts'
 import { paths } from '../lib/paths.ts'
+import { useSessionUser } from '../lib/session.ts'
 import { MessageStatusBadge } from '../messages/MessageStatusBadge.tsx'
 import { Badge, type BadgeTone } from '../ui/Badge.tsx'
 import { Card } from '../ui/Card.tsx'
@@ -45,20 +47,38 @@ const Message = ({ message, merchantId }: { message: CustomerMessage; merchantId
   </ListRow>
 )
 
-/** The newest messages that were written to a customer. */
-export const CustomerMessages = ({ customer: { newestMessages, merchant } }: { customer: CustomerDetails }) => (
-  <Card title="Messages">
-    {newestMessages.length === 0 ? (
-      <Empty>No messages yet</Empty>
-    ) : (
-      <List label="Messages">
-        {newestMessages.map((message) => (
-          <Message key={message.id} message={message} merchantId={merchant.id} />
-        ))}
-      </List>
-    )}
-  </Card>
-)
+/** The search parameter of a page about one shop, which only administrators have to name. */
+const useShopSearch = (merchantId: string): { merchantId?: string } =>
+  useSessionUser().role === 'admin' ? { merchantId } : {}
+
+/** The newest messages that were written to a customer, with a link to all of them. */
+export function CustomerMessages({ customer }: { customer: CustomerDetails }) {
+  const { id, messages, newestMessages, merchant } = customer
+  const shop = useShopSearch(merchant.id)
+  const isAll = newestMessages.length >= messages
+  return (
+    <Card
+      title={isAll ? 'Messages' : `Newest ${newestMessages.length} of ${countOf('message', messages)}`}
+      action={
+        !isAll && (
+          <Link to={paths.settings} search={{ ...shop, tab: 'messages', customer: id }}>
+            All messages
+          </Link>
+        )
+      }
+    >
+      {newestMessages.length === 0 ? (
+        <Empty>No messages yet</Empty>
+      ) : (
+        <List label="Messages">
+          {newestMessages.map((message) => (
+            <Message key={message.id} message={message} merchantId={merchant.id} />
+          ))}
+        </List>
+      )}
+    </Card>
+  )
+}
 
 const states: Record<ConversationState, { label: string; tone: BadgeTone }> = {
   levy: { label: 'With Levy', tone: 'neutral' },
@@ -67,10 +87,18 @@ const states: Record<ConversationState, { label: string; tone: BadgeTone }> = {
   closed: { label: 'Closed', tone: 'outline' },
 }
 
-const Conversation = ({ talk, merchantId }: { talk: CustomerConversation; merchantId: string }) => (
+type ConversationProps = {
+  talk: CustomerConversation
+  merchantId: string
+  /** The inbox with the customer's conversations alone. */
+  search: { customer: string; merchantId?: string }
+}
+
+/** Opens in the inbox. */
+const Conversation = ({ talk, merchantId, search }: ConversationProps) => (
   <ListRow
     title={
-      <Link to={paths.assistant} search={{ tab: 'events', event: talk.eventId }}>
+      <Link to={paths.conversations} search={{ ...search, id: talk.id }}>
         {talk.question ?? 'The text is no longer kept'}
       </Link>
     }
@@ -82,17 +110,35 @@ const Conversation = ({ talk, merchantId }: { talk: CustomerConversation; mercha
   </ListRow>
 )
 
-/** The newest conversations in which a customer proved one of their orders. */
-export const CustomerConversations = ({ customer }: { customer: CustomerDetails }) => (
-  <Card title="Conversations with Levy">
-    {customer.newestConversations.length === 0 ? (
-      <Empty>None in which they named one of their orders</Empty>
-    ) : (
-      <List label="Conversations with Levy">
-        {customer.newestConversations.map((talk) => (
-          <Conversation key={talk.id} talk={talk} merchantId={customer.merchant.id} />
-        ))}
-      </List>
-    )}
-  </Card>
-)
+/** The newest conversations in which a customer proved one of their orders, with a link to all of them. */
+export function CustomerConversations({ customer }: { customer: CustomerDetails }) {
+  const { id, conversations, newestConversations, merchant } = customer
+  const search = { ...useShopSearch(merchant.id), customer: id }
+  const isAll = newestConversations.length >= conversations
+  return (
+    <Card
+      title={
+        isAll
+          ? 'Conversations with Levy'
+          : `Newest ${newestConversations.length} of ${countOf('conversation', conversations)} with Levy`
+      }
+      action={
+        !isAll && (
+          <Link to={paths.conversations} search={search}>
+            All conversations
+          </Link>
+        )
+      }
+    >
+      {newestConversations.length === 0 ? (
+        <Empty>None in which they named one of their orders</Empty>
+      ) : (
+        <List label="Conversations with Levy">
+          {newestConversations.map((talk) => (
+            <Conversation key={talk.id} talk={talk} merchantId={merchant.id} search={search} />
+          ))}
+        </List>
+      )}
+    </Card>
+  )
+}

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import type { EndpointInput } from '../../contract/core/endpoint.ts'
 import { secondMs } from '../../contract/core/time.ts'
 import type { CustomerChange } from '../../contract/customers/customer.ts'
@@ -57,6 +57,12 @@ export const customerQueries = {
       queryFn: ({ signal }) => call(previewMerge, { params: { id: from }, query: { into } }, { signal }),
       staleTime: 0,
     }),
+}
+
+/** The name of the customer whose rows alone a list has; undefined without one, and until it is known. */
+export function useCustomerName(id: string | undefined): string | undefined {
+  const { data } = useQuery({ ...customerQueries.detail(id ?? ''), enabled: id !== undefined, refetchInterval: false })
+  return data?.name
 }
 
 export const useUpdateCustomer = (id: string) =>

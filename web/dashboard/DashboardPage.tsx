@@ -51,7 +51,7 @@ export function DashboardPage() {
   const canWrite = useCanWrite()
   const startShipping = () => {
     bulkRequested.set({ act: 'shipped', status: 'paid' })
-    void navigate({ to: paths.orders, search: { status: 'paid', limit: maxPageSize } })
+    void navigate({ to: paths.orders, search: { status: 'paid', limit: maxPageSize, sort: 'paidAt' } })
   }
   const canOrder = barrier === null && shops?.length !== 0
   const panelId = useId()

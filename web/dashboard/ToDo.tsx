@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { type ToDoKind, toDoOf } from '../../contract/analytics/to-do.ts'
+import { maxPageSize } from '../../contract/core/page.ts'
 import { analyticsQueries, type ToDoEntry } from '../analytics/analytics.queries.ts'
 import { useAwayReason, useConnection } from '../lib/connection.ts'
 import { countOf, formatTotal } from '../lib/format.ts'
@@ -73,12 +74,14 @@ function Entry({
   )
 }
 
-/** Opens the dialog that ships them all, or those whose tracking numbers are entered in it. */
+/** Opens the dialog that ships them all, or those whose tracking numbers are entered in it: a page of the oldest at most. */
 function ShipButton({ count, onShip }: { count: number; onShip: () => void }) {
   const away = useAwayReason()
+  const orders = countOf('paid order', count)
+  const label = count > maxPageSize ? `Ship the oldest ${maxPageSize} of ${orders}` : `Ship ${orders}`
   return (
     <div className={classes.act}>
-      <Button variant="default" barrier={away} aria-label={`Ship ${countOf('paid order', count)}`} onClick={onShip}>
+      <Button variant="default" barrier={away} aria-label={label} onClick={onShip}>
         Ship…
       </Button>
     </div>

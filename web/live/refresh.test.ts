@@ -2,7 +2,9 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { LiveEvent } from '../../contract/events/event.ts'
 import { analyticsQueries } from '../analytics/analytics.queries.ts'
+import { bookQueries } from '../books/books.queries.ts'
 import { liveRefreshPaused } from '../lib/live-state.ts'
+import { queryKeys } from '../lib/query-keys.ts'
 import { merchantQuery } from '../merchants/merchant-changes.queries.ts'
 import { merchantQueries } from '../merchants/merchants.queries.ts'
 import { orderQueries } from '../orders/queries/orders.queries.ts'
@@ -39,6 +41,14 @@ const closed: LiveEvent = {
   timestamp: '2026-11-20T12:00:00.000Z',
 }
 
+const dayClosed: LiveEvent = {
+  id: 1,
+  type: 'day_closed',
+  event: null,
+  data: { merchantId: 'm', orderId: null, orderNumber: null, day: '2026-11-19' },
+  timestamp: '2026-11-20T12:00:00.000Z',
+}
+
 /** Queries that are on screen, and those that are not, each with the moments at which it was fetched. */
 async function setUp() {
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
@@ -57,6 +67,8 @@ async function setUp() {
     shop: merchantQuery('m').queryKey,
     shops: merchantQueries.list().queryKey,
     stats: analyticsQueries.stats({ period: '30d', merchantId: undefined }, true).queryKey,
+    money: bookQueries.money({}).queryKey,
+    days: [...queryKeys.books, 'days', 'm'],
   }
   for (const [name, queryKey] of Object.entries<readonly unknown[]>(shown)) {
     new QueryObserver(queryClient, { queryKey, queryFn: counting(name) }).subscribe(() => undefined)
@@ -124,6 +136,15 @@ it('a notice, as of a closed shop, has the shops fetched again and no orders', a
   refresher.handle([closed])
   await vi.advanceTimersByTimeAsync(1000)
   for (const name of ['shop', 'shops', 'list']) expect(fetches[name]).toHaveLength(1)
+})
+
+it('a day that somebody closed has the Money page fetched again, and nothing else', async () => {
+  const { refresher, fetches } = await setUp()
+  refresher.handle([dayClosed])
+  await vi.advanceTimersByTimeAsync(1000)
+  const fetched = Object.keys(fetches).filter((name) => fetches[name]?.length !== 0)
+  expect(fetched.toSorted()).toEqual(['days', 'money'])
+  for (const name of fetched) expect(fetches[name]).toHaveLength(1)
 })
 
 it('after events were lost everything is fetched again', async () => {

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { secondMs } from '../../contract/core/time.ts'
 import type { EventType, LiveEvent } from '../../contract/events/event.ts'
 import { analyticsQueries } from '../analytics/analytics.queries.ts'
@@ -19,7 +19,7 @@ const leastMs = secondMs / 2
  * The data on screen that each kind of event may have changed. A notice: a shop
  * was closed or opened again, a customer waits, or a product runs low.
  */
-const changed: Record<EventType, 'order' | 'notice' | 'receipt' | 'conversation'> = {
+const changed: Record<EventType, 'order' | 'notice' | 'receipt' | 'books' | 'conversation'> = {
   order_created: 'order',
   order_updated: 'order',
   payment_confirmed: 'order',
@@ -29,25 +29,41 @@ const changed: Record<EventType, 'order' | 'notice' | 'receipt' | 'conversation'
   inventory_alert: 'notice',
   notification: 'notice',
   receipt_updated: 'receipt',
+  day_closed: 'books',
   conversation_updated: 'conversation',
 }
 
-const orderKeys = (ids: readonly string[]) => [
-  orderQueries.lists(),
-  orderQueries.allCounts(),
+type Changed = (typeof changed)[EventType]
+
+/** The keys of that data; `ids` are the orders that changed. */
+const changedKeys: Record<Changed, (ids: readonly string[]) => readonly QueryKey[]> = {
+  order: (ids) => [
+    orderQueries.lists(),
+    orderQueries.allCounts(),
+    analyticsQueries.all(),
+    firstStepsQueries.all(),
+    webhookQueries.allDeliveries(),
+    queryKeys.books,
+    ...ids.map((id) => orderQueries.detailKey(id)),
+  ],
+  notice: () => [merchantQueries.all(), analyticsQueries.allToDo(), queryKeys.books],
+  receipt: () => [analyticsQueries.allToDo(), queryKeys.books],
+  books: () => [queryKeys.books],
+  conversation: () => [...conversationKeys(), analyticsQueries.allToDo()],
+}
+
+const allKeys = (): readonly QueryKey[] => [
+  orderQueries.all(),
   analyticsQueries.all(),
-  firstStepsQueries.all(),
-  webhookQueries.allDeliveries(),
+  merchantQueries.all(),
   queryKeys.books,
-  ...ids.map((id) => orderQueries.detailKey(id)),
+  ...conversationKeys(),
 ]
 
 /** Applies events to the data on screen. Other data is fetched when it is next shown. */
 export function createRefresher(queryClient: QueryClient) {
-  const touched = new Set<string>()
-  let hasConversation = false
-  let hasNotice = false
-  let hasReceipt = false
+  const touched = new Set<Changed>()
+  const orderIds = new Set<string>()
   let isAllLost = false
 
   const coalescer = createCoalescer({
@@ -55,19 +71,9 @@ export function createRefresher(queryClient: QueryClient) {
     // Don't refetch in a hidden tab: it catches up when it is shown.
     isPaused: () => document.visibilityState === 'hidden' || liveRefreshPaused.get(),
     run() {
-      const ids = [...touched]
-      const keys = isAllLost
-        ? [orderQueries.all(), analyticsQueries.all(), merchantQueries.all(), queryKeys.books, ...conversationKeys()]
-        : [
-            ...(ids.length > 0 ? orderKeys(ids) : []),
-            ...(hasNotice ? [merchantQueries.all(), analyticsQueries.allToDo(), queryKeys.books] : []),
-            ...(hasReceipt ? [analyticsQueries.allToDo(), queryKeys.books] : []),
-            ...(hasConversation ? [...conversationKeys(), analyticsQueries.allToDo()] : []),
-          ]
+      const keys = isAllLost ? allKeys() : [...touched].flatMap((part) => changedKeys[part]([...orderIds]))
       touched.clear()
-      hasNotice = false
-      hasReceipt = false
-      hasConversation = false
+      orderIds.clear()
       isAllLost = false
       return Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
     },
@@ -76,13 +82,14 @@ export function createRefresher(queryClient: QueryClient) {
   return {
     handle(events: readonly LiveEvent[]): void {
       for (const { type, data } of events) {
-        if (changed[type] === 'notice') hasNotice = true
-        if (changed[type] === 'receipt') hasReceipt = true
-        if (changed[type] === 'conversation') hasConversation = true
-        if (changed[type] === 'order' && data.orderId !== null) touched.add(data.orderId)
+        if (changed[type] !== 'order') touched.add(changed[type])
+        else if (data.orderId !== null) {
+          touched.add('order')
+          orderIds.add(data.orderId)
+        }
       }
       for (const { type, data } of events) if (type === 'order_updated') applyStatus(queryClient, data)
-      if (touched.size > 0 || hasNotice || hasReceipt || hasConversation) coalescer.want()
+      if (touched.size > 0) coalescer.want()
     },
 
     /** Call it after lost events or a lost connection: everything may have changed. */

@@ -23,9 +23,9 @@ function report(change: Partial<LiveState>): void {
 const remember = (events: readonly LiveEvent[]): void =>
   report({ history: [...events.filter(isTold).toReversed(), ...liveState.get().history].slice(0, historyLength) })
 
-/** Receipts and a customer's questions to Levy refresh screens only: there may be many, and nobody has to act. */
-const isTold = (event: LiveEvent): boolean =>
-  event.type !== 'receipt_updated' && (event.type !== 'conversation_updated' || event.data.change !== 'asked')
+/** Receipts, closed days and a customer's questions to Levy refresh screens only: nobody has to act. */
+const isTold = ({ type, data }: LiveEvent): boolean =>
+  type === 'conversation_updated' ? data.change !== 'asked' : type !== 'receipt_updated' && type !== 'day_closed'
 
 const isOfThisPage = ({ timestamp }: LiveEvent): boolean => Date.parse(timestamp) > performance.timeOrigin - marginMs
 

@@ -16,6 +16,7 @@ export type LogNarrowing = {
   status?: MessageStatus | undefined
   audience?: MessageAudience | undefined
   kind?: MessageKind | undefined
+  customerId?: string | undefined
 }
 
 const firstPage: string | undefined = undefined as string | undefined

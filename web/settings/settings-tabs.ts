@@ -26,16 +26,23 @@ export type SettingsSearch = {
   tab?: SettingsTab | undefined
   /** The message that is edited. */
   message?: string | undefined
+  /** The id of the customer whose messages alone the log lists. */
+  customer?: string | undefined
 }
 
-export const searchOfTab = (tab: SettingsTab): { tab: SettingsTab | undefined; message: undefined } => ({
+type TabSearch = { tab: SettingsTab | undefined; message: undefined; customer: undefined }
+
+export const searchOfTab = (tab: SettingsTab): TabSearch => ({
   tab: tab === settingsTabs[0] ? undefined : tab,
   message: undefined,
+  customer: undefined,
 })
 
-/** A malformed value becomes undefined instead of absent, because the router lays the result over the raw address. */
+/**
+ * A malformed tab becomes undefined instead of absent, because the router lays the result over the raw address. The messages' page
+ * checks its own parameters, so that this code stays with it.
+ */
 export const validateSettingsSearch = (raw: Record<string, unknown>): SettingsSearch => {
   const tab = allTabs.find((each) => each === raw['tab']) ?? settingsTabs[0]
-  const { message } = raw
-  return { ...searchOfTab(tab), ...(tab === 'messages' && typeof message === 'string' && { message }) }
+  return tab === 'messages' ? { ...raw, tab } : searchOfTab(tab)
 }

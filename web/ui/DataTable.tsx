@@ -2,7 +2,7 @@
 'use no memo'
 
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
-import { type ComponentProps, type MouseEvent, memo, type ReactNode } from 'react'
+import { type ComponentProps, type MouseEvent, memo, type ReactNode, useMemo } from 'react'
 import { directionOf, sortAfterPress } from './column-sort.ts'
 import classes from './DataTable.module.css'
 import { RowCheckbox } from './RowCheckbox.tsx'
@@ -55,7 +55,7 @@ type RowProps<Row> = {
   isSelected: boolean
   /** Without it, rows can't be selected. */
   onToggle: Selection<Row>['onToggle'] | undefined
-  checkboxLabel: Selection<Row>['labelOf'] | undefined
+  labelOf: Selection<Row>['labelOf'] | undefined
 }
 
 export type DataTableProps<Row, Sort extends string> = {
@@ -110,19 +110,11 @@ const cellProps = ({ id, align, tone, wideOnly, phone, isDecorative }: Column<ne
 })
 
 function BodyRow<Row>(props: RowProps<Row>) {
-  const { row, columns, rowProps, isMarked, isOpen, isSelected, onToggle, checkboxLabel } = props
-  return (
-    <tr {...rowProps?.(row)} data-marked={isMarked || undefined} data-open={isOpen || undefined}>
-      {onToggle && (
-        <td data-column="check" data-selected={isSelected || undefined}>
-          <RowCheckbox
-            label={checkboxLabel?.(row) ?? ''}
-            state={isSelected ? 'all' : 'none'}
-            onToggle={(isRange) => onToggle(row, isRange)}
-          />
-        </td>
-      )}
-      {columns.map((column) => {
+  const { row, columns, rowProps, isMarked, isOpen, isSelected, onToggle, labelOf } = props
+  // Kept, because selecting a row changes its checkbox only, and all rows can be selected at once.
+  const cells = useMemo(
+    () =>
+      columns.map((column) => {
         const Cell = column.isRowHeader ? 'th' : 'td'
         return (
           <Cell
@@ -130,12 +122,26 @@ function BodyRow<Row>(props: RowProps<Row>) {
             {...cellProps(column)}
             scope={column.isRowHeader ? 'row' : undefined}
             title={column.title?.(row)}
-            data-cut={column.title ? true : undefined}
+            data-cut={column.title && ''}
           >
             {column.cell(row, isMarked)}
           </Cell>
         )
-      })}
+      }),
+    [row, columns, isMarked],
+  )
+  return (
+    <tr {...rowProps?.(row)} data-marked={isMarked || undefined} data-open={isOpen || undefined}>
+      {onToggle && (
+        <td data-column="check" data-selected={isSelected || undefined}>
+          <RowCheckbox
+            label={labelOf?.(row) ?? ''}
+            state={isSelected ? 'all' : 'none'}
+            onToggle={(isRange) => onToggle(row, isRange)}
+          />
+        </td>
+      )}
+      {cells}
     </tr>
   )
 }
@@ -248,7 +254,7 @@ export function DataTable<Row, Sort extends string>(props: DataTableProps<Row, S
                   isOpen={key === openRow}
                   isSelected={selection?.has(row) ?? false}
                   onToggle={selection?.onToggle}
-                  checkboxLabel={selection?.labelOf}
+                  labelOf={selection?.labelOf}
                 />
               )
             })}

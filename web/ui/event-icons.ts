@@ -22,6 +22,7 @@ export const eventIcons: Record<EventType, TablerIcon> = {
   inventory_alert: IconBox,
   notification: IconInfoCircle,
   receipt_updated: IconCash,
+  day_closed: IconCash,
   conversation_updated: IconMessage,
 }
 

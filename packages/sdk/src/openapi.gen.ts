@@ -440,7 +440,7 @@ export interface components {
         };
         ChangeOrderStatusBody: {
             /**
-             * @description The status to move to: from `pending` to `paid`, then `shipped`, then `delivered`; `cancelled` from all but `delivered`. Any other change answers 409 `illegal-transition`.
+             * @description The status to move to: from `pending` to `paid`, then `shipped`, then `delivered`; `cancelled` from all but `delivered`. With `payment`, `paid` also records money for an order whose payment was taken back, and leaves its status. Any other change answers 409 `illegal-transition`.
              * @enum {string}
              */
             status: "pending" | "paid" | "shipped" | "delivered" | "cancelled";
@@ -472,6 +472,8 @@ export interface components {
             };
             /** @description With `cancelled` only: the refund of what was received. Nothing is refunded without it. An API key also needs `money:write`. */
             refund?: components["schemas"]["CancellationRefund"];
+            /** @description With `cancelled` only: whether the pieces of the order go back in stock. True by default. */
+            restock?: boolean;
         };
         ChangedReading: {
             /**
@@ -654,6 +656,10 @@ export interface components {
                 /** @description When it was created (ISO 8601, UTC). */
                 createdAt: string;
             }[];
+            /** @description How many messages were written to them about their orders. */
+            messages: number;
+            /** @description How many conversations they have had in which they proved one of their orders. */
+            conversations: number;
             /** @description The newest messages to them, at most 20. */
             newestMessages: {
                 /**
@@ -2210,6 +2216,8 @@ export interface components {
             }[];
             /** @description The refunds of the order, oldest first. */
             refunds: components["schemas"]["OrderRefund"][];
+            /** @description True if the order was cancelled without putting its pieces back in stock. A refund can still put them back, as long as money is left to refund. */
+            stockKeptOut: boolean;
             /** @description The order’s money so far, in US dollars. */
             money: {
                 /** @description The money that came for the order, also what was sent back since. */
@@ -5001,7 +5009,7 @@ export interface operations {
                         total: number;
                         /** @description False if more orders match than `total` says. Up to 10,000 are counted, or 500 found by `search`; with `after` none is. */
                         isTotalExact: boolean;
-                        /** @description The totals of all matching orders together, in US dollars; null where they are too many to be added up, and with `after`. */
+                        /** @description The totals of all matching orders together, in US dollars; null if `isTotalExact` is false. */
                         totalAmount: number | null;
                         /** @description The number of this page, as asked for. */
                         page: number;
@@ -5291,6 +5299,8 @@ export interface operations {
                     reason: string;
                     /** @description The refund of what was received. Nothing is refunded without it. An API key also needs `money:write`. */
                     refund?: components["schemas"]["CancellationRefund"];
+                    /** @description Whether the pieces of the order go back in stock. True by default; false for pieces that the customer keeps or that are lost. */
+                    restock?: boolean;
                 };
             };
         };
@@ -5519,7 +5529,7 @@ export interface operations {
                     state?: "owed" | "sent";
                     /** @description Why, for the staff; at most 500 characters. The customer doesn’t see it. */
                     reason?: string;
-                    /** @description The pieces that are put back in stock: `true` for all that are not back yet, or a list by SKU. Nothing by default. The stock of a cancelled order is back already. */
+                    /** @description The pieces that are put back in stock: `true` for all that are not back yet, or a list by SKU. Nothing by default. The stock of a cancelled order is back already, unless its cancellation kept it out. */
                     restock?: boolean | {
                         /** @description The SKU of a variant of the order. */
                         sku: string;
@@ -7550,7 +7560,7 @@ export interface operations {
                 merchantId?: string;
                 /** @description The `nextAfter` of the last answer. Without it, the answer has no events: it says where to begin. */
                 after?: number;
-                /** @description How many events to read at most, up to 100. Those that no webhook sends count too, and are left out. */
+                /** @description How many events to answer at most, up to 100. Those that no webhook sends are passed over. */
                 limit?: number;
                 /** @description How many seconds to wait for an event if there is none, from 0 (the default) to 30. */
                 wait?: number;
@@ -7951,6 +7961,8 @@ export interface operations {
                 audience?: string;
                 /** @description Only messages of these kinds. One or more of instructions, payment_received, order_changed, order_shipped, order_delivered, order_cancelled, refund_sent, order_code, conversation_answer, back_in_stock, low_stock, fraud_hold, payment_claimed, webhook_disabled, customer_waiting, test, with commas between them. */
                 kind?: string;
+                /** @description Only messages to the customer with this id about their orders. */
+                customerId?: string;
                 /** @description Only entries that were created or changed at this moment or later: an ISO 8601 moment with its offset (`2026-11-20T15:43:00Z`), or a date, which begins at midnight UTC. It narrows the list and doesn’t sort it. A change can be read up to ten seconds after it is dated, so ask for a minute before the time that you noted. */
                 updatedSince?: string;
                 /** @description The `nextCursor` of the page before, unchanged: the answer goes on behind it. Use it instead of `page`. Leave it out for the first page. */
@@ -8583,6 +8595,8 @@ export interface operations {
                 updatedSince?: string;
                 /** @description Only conversations assigned to `me`, to `nobody`, or to the person with this id. */
                 assignee?: ("me" | "nobody") | string;
+                /** @description Only conversations in which the customer with this id proved that an order is theirs. */
+                customerId?: string;
                 /** @description Only conversations with these words, or of a customer with this name or email, or about the order with this number. At most 200 characters. */
                 search?: string;
                 /** @description How many entries a page has at most. */
@@ -9542,7 +9556,7 @@ export interface operations {
                             count: number;
                             /** @description False if there are more than `count`: orders with messages not sent are counted up to 10,000. */
                             isCountExact: boolean;
-                            /** @description The totals of these orders or refunds, in US dollars; null if they are neither, or their money is not what waits. */
+                            /** @description The totals of these orders, refunds or payments together, in US dollars; payments whose amount could not be read, or that were taken back, add nothing. Null for customers and products, for payments of which none has an amount, and if `isCountExact` is false. */
                             amount: number | null;
                         }[];
                     };

@@ -135,8 +135,27 @@ describe('the list', () => {
     expect((await list()).conversations.map(({ customer }) => customer)).toEqual(rows)
   })
 
+  it('of one customer are those in which they proved an order', async () => {
+    const { asked, order } = await proved()
+    const other = await desk.ask.ask(shop.question('And mine?', { visitor: 'eve' }))
+    const { rows } = await desk.owner.query('SELECT customer_id AS id FROM orders WHERE id = $1', [order.id])
+    const of = `?customerId=${rows[0].id}`
+    for (const query of [
+      '',
+      '&state=waiting',
+      '&search=person',
+      '&updatedSince=2020-01-01',
+      '&updatedSince=2020-01-01&state=waiting',
+    ]) {
+      expect((await list(`${of}${query}`)).conversations.map(({ id }) => id)).toEqual([asked.conversationId])
+    }
+    expect((await list(`${of}&state=closed`)).conversations).toEqual([])
+    expect((await list(`?customerId=${crypto.randomUUID()}`)).conversations).toEqual([])
+    expect((await list()).conversations.map(({ id }) => id)).toContain(other.conversationId)
+  })
+
   it('refuses invalid input', async () => {
-    const queries = ['?limit=0', '?limit=101', '?state=open', '?after=x', '?assignee=x', '?search=%00']
+    const queries = ['?limit=0', '?limit=101', '?state=open', '?after=x', '?assignee=x', '?customerId=x', '?search=%00']
     for (const query of [...queries, `?search=${'a'.repeat(201)}`]) {
       expect([query, (await call('GET', query)).status]).toEqual([query, 422])
     }

@@ -1,4 +1,5 @@
 import { type InboxState, inboxStates, shownPreviewLength } from '../../../contract/assistant/conversation.ts'
+import { record } from '../../../contract/core/record.ts'
 import { changedRows, changedSince } from '../../db/changed-since.ts'
 import { isOfRealShop } from '../../db/real-shops.ts'
 import type { NamedStatement, Transaction } from '../../db/transaction.ts'
@@ -30,7 +31,8 @@ const inboxColumns = `${conversationColumns}, customer.customer_id AS "customerI
     WHERE draft.merchant_id = conversation.merchant_id AND draft.conversation_id = conversation.id AND draft.is_draft
   ) AS "hasDraft"`
 
-const inboxTables = `assistant_conversations conversation
+/** `conversations` is the table, or a part of its rows. */
+const tablesOf = (conversations: string): string => `${conversations} conversation
   LEFT JOIN orders customer ON customer.id = conversation.order_id AND customer.merchant_id = conversation.merchant_id
   LEFT JOIN LATERAL (
     SELECT ${firstLetters('event.query')} AS query, event.by_name,
@@ -39,6 +41,15 @@ const inboxTables = `assistant_conversations conversation
     WHERE event.conversation_id = conversation.id AND event.type IN ('request', 'response', 'error', 'staff_reply')
     ORDER BY event.at DESC, event.id DESC LIMIT 1
   ) last ON true`
+const inboxTables = tablesOf('assistant_conversations')
+
+/**
+ * The conversations in which a customer proved one of their orders. OFFSET keeps PostgreSQL from walking the inbox in its order
+ * instead, looking for the few of one customer.
+ */
+const talksOf = (customerId: string): string => `(SELECT talk.* FROM orders o
+  JOIN assistant_conversations talk ON talk.merchant_id = o.merchant_id AND talk.order_id = o.id
+  WHERE o.merchant_id = $2 AND o.customer_id = ${customerId}::uuid OFFSET 0)`
 
 /** $6: search pattern, $7: order number to match, $8: assignee, $9: unassigned only. Each may be null. */
 const filters = `($6::text IS NULL OR customer.number::text = $7 OR customer.customer_name ILIKE $6
@@ -56,38 +67,41 @@ const orders: Record<InboxState, { place: string; order: string }> = {
   closed: { place: '(last_at, conversation.id) < ($4, $5)', order: 'last_at DESC, conversation.id DESC' },
 }
 
-const listStatement = (state: InboxState): NamedStatement => ({
-  name: `conversations-inbox-${state}`,
-  text: `SELECT ${inboxColumns} FROM ${inboxTables}
+/** A test looks at the plan of those of a customer ($10). */
+export const inboxStatement = (state: InboxState, { ofCustomer }: { ofCustomer: boolean }): NamedStatement => ({
+  name: `conversations-inbox-${state}${ofCustomer ? '-of-customer' : ''}`,
+  text: `SELECT ${inboxColumns} FROM ${ofCustomer ? tablesOf(talksOf('$10')) : inboxTables}
     WHERE conversation.merchant_id = $2 AND conversation.state = '${state}' AND conversation.channel <> 'test'
       AND ($4::timestamptz IS NULL OR ${orders[state].place}) AND ${filters}
     ORDER BY ${orders[state].order} LIMIT $3`,
 })
-const listStatements = Object.fromEntries(inboxStates.map((state) => [state, listStatement(state)])) as Record<
-  InboxState,
-  NamedStatement
->
+const statementsOf = (ofCustomer: boolean): Record<InboxState, NamedStatement> =>
+  record(inboxStates, (state) => inboxStatement(state, { ofCustomer }))
+const listStatements = { all: statementsOf(false), ofCustomer: statementsOf(true) }
 
 /** As precise as a cursor. */
 const creation = `date_trunc('milliseconds', conversation.created_at)`
 
 const changedWhich = `AND channel <> 'test'`
 
+/** The conversations among which those that changed are looked for. */
+const changedSources = {
+  found: changedRows('assistant_conversations', { merchantId: '$2', since: '$10', which: changedWhich }),
+  walked: 'assistant_conversations',
+  ofCustomer: talksOf('$12'),
+} as const
+type ChangedSource = keyof typeof changedSources
+
 /** Conversations that changed since $10, in the states $11 (null for all): by creation, so that a change moves none. A test looks at its plan. */
-export const changedConversationsStatement = (areFew: boolean): NamedStatement => ({
-  name: `conversations-inbox-changed-${areFew ? 'found' : 'walked'}`,
-  text: `SELECT ${inboxColumns} FROM ${inboxTables.replace(
-    /^assistant_conversations/,
-    areFew
-      ? changedRows('assistant_conversations', { merchantId: '$2', since: '$10', which: changedWhich })
-      : 'assistant_conversations',
-  )}
+export const changedConversationsStatement = (source: ChangedSource): NamedStatement => ({
+  name: `conversations-inbox-changed-${source}`,
+  text: `SELECT ${inboxColumns} FROM ${tablesOf(changedSources[source])}
     WHERE conversation.merchant_id = $2 AND conversation.channel <> 'test' AND conversation.updated_at >= $10
       AND ($11::text[] IS NULL OR conversation.state = ANY ($11))
       AND ($4::timestamptz IS NULL OR (${creation}, conversation.id) < ($4, $5)) AND ${filters}
     ORDER BY ${creation} DESC, conversation.id DESC LIMIT $3`,
 })
-const changedStatements = { found: changedConversationsStatement(true), walked: changedConversationsStatement(false) }
+const changedStatements = record(['found', 'walked', 'ofCustomer'], changedConversationsStatement)
 
 /** A position in the list: after the conversation with this state, or by creation, with this time and id. */
 export type InboxPlace = { state: InboxState | 'created'; at: Date; id: string }
@@ -97,6 +111,7 @@ export type InboxFilter = {
   /** A pattern for ILIKE, and the text itself. */
   search: { pattern: string; number: string } | undefined
   assignee: 'nobody' | { id: string } | undefined
+  customerId: string | undefined
   limit: number
   after: InboxPlace | undefined
 }
@@ -119,8 +134,13 @@ export async function selectChangedInbox(
 ): Promise<InboxRow[]> {
   const asked = { merchantId, since, which: changedWhich }
   const changed = await changedSince(transaction, ['assistant_conversations'], asked)
-  const statement = changed?.areFew === true ? changedStatements.found : changedStatements.walked
-  return transaction.run<InboxRow>(statement, [...valuesOf(merchantId, filter, filter.after), since, states ?? null])
+  const values = [...valuesOf(merchantId, filter, filter.after), since, states ?? null]
+  if (filter.customerId !== undefined)
+    return transaction.run<InboxRow>(changedStatements.ofCustomer, [...values, filter.customerId])
+  return transaction.run<InboxRow>(
+    changed?.areFew === true ? changedStatements.found : changedStatements.walked,
+    values,
+  )
 }
 
 /** The conversations of one state, in the inbox's order. */
@@ -131,7 +151,9 @@ export function selectInbox(
   filter: InboxFilter,
 ): Promise<InboxRow[]> {
   const place = filter.after?.state === state ? filter.after : undefined
-  return transaction.run<InboxRow>(listStatements[state], valuesOf(merchantId, filter, place))
+  const values = valuesOf(merchantId, filter, place)
+  if (filter.customerId === undefined) return transaction.run<InboxRow>(listStatements.all[state], values)
+  return transaction.run<InboxRow>(listStatements.ofCustomer[state], [...values, filter.customerId])
 }
 
 const findStatement: NamedStatement = {

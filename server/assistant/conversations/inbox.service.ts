@@ -65,7 +65,7 @@ async function inboxPage(
 export async function listConversations(
   transaction: Transaction,
   { merchantId, actor }: { merchantId: string; actor: Caller },
-  { state: states, assignee, search = '', updatedSince, limit, after: cursor }: ListQuery,
+  { state: states, assignee, customerId, search = '', updatedSince, limit, after: cursor }: ListQuery,
 ): Promise<EndpointResponse<typeof listEndpoint>> {
   await shopOf(transaction, merchantId)
   const userId = callerIdOf(actor)
@@ -74,6 +74,7 @@ export async function listConversations(
     userId,
     search: search === '' ? undefined : { pattern: `%${escapeLike(search)}%`, number: search.replace(/^#/, '') },
     assignee: assigneeOf(assignee, userId),
+    customerId,
     limit: limit + 1,
     after,
   }

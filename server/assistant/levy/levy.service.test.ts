@@ -201,6 +201,14 @@ describe('a check', () => {
   })
 })
 
+it('only the latest messages of a long conversation reach the model', async () => {
+  await connect()
+  const history = Array.from({ length: 20 }, (_, at) => ({ author: 'customer', text: `Message ${at}.` }) as const)
+  await levyWith().answer({ ...(await ask('house-model')), history })
+  const sent = JSON.stringify(openai.requests.at(-1)?.body)
+  expect(sent.match(/Message \d+\./g)).toEqual([14, 15, 16, 17, 18, 19].map((at) => `Message ${at}.`))
+})
+
 it('the conversation reaches the model, and what it need not know does not', async () => {
   await connect()
   const memory = {
@@ -210,12 +218,19 @@ it('the conversation reaches the model, and what it need not know does not', asy
   }
   const history = [
     { author: 'customer', text: 'Hi there' } as const,
-    { author: 'staff', text: 'Hello from Ann' } as const,
+    { author: 'staff', text: 'Hello Jane from Ann' } as const,
+    { author: 'customer', text: 'long '.repeat(1600) } as const,
   ]
   await levyWith().answer({ ...(await ask('house-model')), memory, history })
   const sent = JSON.stringify(openai.requests.at(-1)?.body)
-  for (const known of ['Trail Jacket', 'asked last for: email', 'until then: order-status', 'Hello from Ann'])
+  for (const known of [
+    'Trail Jacket',
+    'asked last for: email',
+    'until then: order-status',
+    '(A person of the shop answered.)',
+  ])
     expect(sent).toContain(known)
-  for (const kept of [scriptedKey, '0197-of-the-order', merchantId, '10023', 'jane@example.com'])
+  expect(sent).toContain(`${'long '.repeat(100)}…`)
+  for (const kept of [scriptedKey, '0197-of-the-order', merchantId, '10023', 'jane@example.com', 'from Ann'])
     expect(sent).not.toContain(kept)
 })

@@ -47,6 +47,7 @@ export const levyLimits: LevyLimits = {
   stepMs: 15 * secondMs,
   retryMs: secondMs / 2,
   atOnce: 12,
+  atOncePerShop: 4,
   waitMs: 8 * secondMs,
   failures: 3,
   pauseMs: 30 * secondMs,

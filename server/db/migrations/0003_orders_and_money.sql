@@ -71,6 +71,8 @@ CREATE TABLE orders (
   shipped_at timestamptz,
   delivered_at timestamptz,
   cancelled_at timestamptz,
+  -- The pieces of a cancelled order that did not go back in stock: they are with the customer, or lost.
+  stock_kept_out boolean NOT NULL DEFAULT false,
   -- The order's own note and those of its timeline, for the search only: the newest first, 20,000 characters at most.
   notes_text text NOT NULL DEFAULT '',
   -- All that a search looks at, in one text for one trigram index. The line break between fields keeps a match from spanning
@@ -95,6 +97,7 @@ CREATE TABLE orders (
   CHECK (num_nulls(shipping_name, shipping_street, shipping_city, shipping_state, shipping_zip, shipping_country) IN (0, 6)),
   -- Each status has its moment, and the moments of the statuses on the way to it.
   CHECK ((status = 'cancelled') = (cancelled_at IS NOT NULL)),
+  CHECK (NOT stock_kept_out OR status = 'cancelled'),
   CHECK (status NOT IN ('paid', 'shipped', 'delivered') OR paid_at IS NOT NULL),
   CHECK (status NOT IN ('shipped', 'delivered') OR shipped_at IS NOT NULL),
   CHECK ((status = 'delivered') = (delivered_at IS NOT NULL)),
@@ -482,12 +485,15 @@ BEGIN
 END $$;
 CREATE TRIGGER void_undone_payment AFTER UPDATE ON allocations FOR EACH ROW EXECUTE FUNCTION void_undone_payment();
 
--- A movement's money can't be changed. Erasing a person removes them from its texts.
+-- A movement's money can't be changed. Erasing a person removes them from its texts. The server may give it the reference that a
+-- receipt tells, if it has none.
 CREATE FUNCTION refuse_movement_change() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   texts text[] := '{state,pays_order,payer_name,payer_handle,note,reference,reference_key,search_text,updated_at}';
 BEGIN
-  IF to_jsonb(NEW) - texts <> to_jsonb(OLD) - texts THEN
+  IF to_jsonb(NEW) - texts <> to_jsonb(OLD) - texts
+    OR current_user IN ('paydesk_tenant', 'paydesk_platform') AND OLD.reference <> coalesce(NEW.reference, '')
+  THEN
     RAISE EXCEPTION 'a movement cannot be changed' USING ERRCODE = 'insufficient_privilege';
   END IF;
   IF NEW.state = 'replaced' AND EXISTS (SELECT FROM allocations WHERE money_in_id = NEW.id AND state = 'applied') THEN
@@ -692,6 +698,8 @@ CREATE TABLE daily_closes (
   accounts jsonb NOT NULL CHECK (jsonb_typeof(accounts) = 'array'),
   adjustments jsonb NOT NULL CHECK (jsonb_typeof(adjustments) = 'array'),
   closed_at timestamptz NOT NULL,
+  -- The shop's when the day was closed: the clock of the export.
+  timezone text NOT NULL,
   actor_kind actor_kind NOT NULL,
   actor_user_id uuid REFERENCES users (id),
   actor_name text NOT NULL CHECK (btrim(actor_name) <> ''),
@@ -721,6 +729,11 @@ CREATE TABLE close_entries (
   allocated_cents bigint NOT NULL DEFAULT 0,
   surplus_cents bigint NOT NULL DEFAULT 0,
   refunded_cents bigint NOT NULL DEFAULT 0,
+  -- The texts of the export, written with `close_id`: who paid, or the refunded customer; the reference of the transfer; the orders
+  -- that it paid then, or the refunded one, as `#10023; #10031`.
+  payer text,
+  reference text,
+  orders text,
   FOREIGN KEY (merchant_id, close_id) REFERENCES daily_closes (merchant_id, id),
   FOREIGN KEY (merchant_id, money_in_id) REFERENCES money_in (merchant_id, id),
   FOREIGN KEY (merchant_id, refund_id) REFERENCES refunds (merchant_id, id),
@@ -831,9 +844,20 @@ CREATE TRIGGER adjust_closed_days_inserted AFTER INSERT ON allocations REFERENCI
 CREATE TRIGGER adjust_closed_days_updated AFTER UPDATE ON allocations REFERENCING NEW TABLE AS changed
   FOR EACH STATEMENT EXECUTE FUNCTION adjust_after_allocations();
 
+-- An adjustment is closed once. A closed entry changes only when `erase_customer` erases a person: its texts lose them.
 CREATE FUNCTION refuse_entry_change() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  changed text[] := '{}';
 BEGIN
-  IF OLD.close_id IS NOT NULL OR to_jsonb(NEW) - 'close_id' <> to_jsonb(OLD) - 'close_id' THEN
+  IF OLD.close_id IS NULL THEN
+    changed := '{close_id,payer,reference,orders}';
+  ELSIF current_user NOT IN ('paydesk_tenant', 'paydesk_platform')
+    AND (NEW.payer IS NULL OR NEW.payer IN (OLD.payer, 'Erased customer'))
+    AND (NEW.reference IS NOT DISTINCT FROM OLD.reference OR position('[erased]' IN NEW.reference) > 0)
+  THEN
+    changed := '{payer,reference}';
+  END IF;
+  IF to_jsonb(NEW) - changed <> to_jsonb(OLD) - changed THEN
     RAISE EXCEPTION 'an entry of a close cannot be changed' USING ERRCODE = 'insufficient_privilege';
   END IF;
   RETURN NULL;
@@ -1156,7 +1180,7 @@ GRANT SELECT, INSERT, UPDATE ON orders TO paydesk_tenant, paydesk_platform;
 GRANT SELECT, INSERT, DELETE ON order_lines, order_adjustments TO paydesk_tenant, paydesk_platform;
 GRANT SELECT, INSERT, UPDATE ON payment_requests TO paydesk_tenant, paydesk_platform;
 GRANT SELECT, INSERT ON order_events, money_in, payment_evidence, allocations TO paydesk_tenant, paydesk_platform;
-GRANT UPDATE (state) ON money_in TO paydesk_tenant, paydesk_platform;
+GRANT UPDATE (state, reference) ON money_in TO paydesk_tenant, paydesk_platform;
 GRANT UPDATE (state, undone_at) ON allocations TO paydesk_tenant, paydesk_platform;
 GRANT SELECT ON payments TO paydesk_tenant, paydesk_platform;
 -- A refund keeps its order, amount and moment of birth. Pieces leave the stock again when their refund is undone.
@@ -1165,7 +1189,7 @@ GRANT UPDATE (state, method, reference, sent_at, cancelled_at) ON refunds TO pay
 GRANT SELECT, INSERT, DELETE ON refund_pieces TO paydesk_tenant, paydesk_platform;
 -- A close is final. Only an adjustment waits for the close of the day on which it was made.
 GRANT SELECT, INSERT ON daily_closes, close_entries TO paydesk_tenant, paydesk_platform;
-GRANT UPDATE (close_id) ON close_entries TO paydesk_tenant, paydesk_platform;
+GRANT UPDATE (close_id, payer, reference, orders) ON close_entries TO paydesk_tenant, paydesk_platform;
 GRANT SELECT ON movement_figures, refund_figures TO paydesk_tenant, paydesk_platform;
 GRANT SELECT, INSERT, UPDATE, DELETE ON payment_accounts, idempotency_keys, saved_views, saved_view_places
   TO paydesk_tenant, paydesk_platform;

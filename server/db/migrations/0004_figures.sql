@@ -86,22 +86,25 @@ CREATE TABLE order_counts (
 CREATE TABLE daily_figures (
   merchant_id uuid NOT NULL,
   day date NOT NULL,
-  -- Orders created that day, by their status now, and those ever paid, cancelled since or not.
+  -- Orders created that day, by their status now, and those ever paid with their total, cancelled since or not.
   pending bigint NOT NULL,
   paid bigint NOT NULL,
   shipped bigint NOT NULL,
   delivered bigint NOT NULL,
   cancelled bigint NOT NULL,
   ever_paid bigint NOT NULL,
+  ever_paid_cents numeric NOT NULL,
   -- Orders paid that day and not cancelled since; milliseconds from creation to payment.
   payments bigint NOT NULL,
   cents numeric NOT NULL,
   pending_ms numeric NOT NULL,
-  -- Orders shipped that day and not cancelled since; milliseconds from payment to shipment.
+  -- Orders shipped that day and not cancelled since; their total; milliseconds from payment to shipment.
   shipments bigint NOT NULL,
+  shipment_cents numeric NOT NULL,
   paid_ms numeric NOT NULL,
-  -- Orders delivered that day; milliseconds from shipment to delivery.
+  -- Orders delivered that day; their total; milliseconds from shipment to delivery.
   deliveries bigint NOT NULL,
+  delivery_cents numeric NOT NULL,
   shipped_ms numeric NOT NULL,
   PRIMARY KEY (merchant_id, day)
 ) WITH (fillfactor = 70);
@@ -180,12 +183,15 @@ CREATE VIEW figures_by_day WITH (security_invoker = true) AS
     coalesce(sum(change) FILTER (WHERE of = 'creation' AND status = 'delivered'), 0)::bigint AS delivered,
     coalesce(sum(change) FILTER (WHERE of = 'creation' AND status = 'cancelled'), 0)::bigint AS cancelled,
     coalesce(sum(change) FILTER (WHERE of = 'creation' AND is_paid), 0)::bigint AS ever_paid,
+    coalesce(sum(cents) FILTER (WHERE of = 'creation' AND is_paid), 0) AS ever_paid_cents,
     coalesce(sum(change) FILTER (WHERE of = 'payment'), 0)::bigint AS payments,
     coalesce(sum(cents) FILTER (WHERE of = 'payment'), 0) AS cents,
     coalesce(sum(ms) FILTER (WHERE of = 'payment'), 0) AS pending_ms,
     coalesce(sum(change) FILTER (WHERE of = 'shipment'), 0)::bigint AS shipments,
+    coalesce(sum(cents) FILTER (WHERE of = 'shipment'), 0) AS shipment_cents,
     coalesce(sum(ms) FILTER (WHERE of = 'shipment'), 0) AS paid_ms,
     coalesce(sum(change) FILTER (WHERE of = 'delivery'), 0)::bigint AS deliveries,
+    coalesce(sum(cents) FILTER (WHERE of = 'delivery'), 0) AS delivery_cents,
     coalesce(sum(ms) FILTER (WHERE of = 'delivery'), 0) AS shipped_ms
   FROM (
     SELECT part, merchant_id, day, of, status, is_paid, sum(change) AS change, sum(cents) AS cents, sum(ms) AS ms
@@ -281,12 +287,12 @@ CREATE VIEW order_count_changes WITH (security_invoker = true) AS
 
 -- The exact figures: stored sums and changes not yet folded. Sum them up.
 CREATE VIEW exact_daily_figures WITH (security_invoker = true) AS
-  SELECT merchant_id, day, pending, paid, shipped, delivered, cancelled, ever_paid, payments, cents, pending_ms, shipments, paid_ms,
-    deliveries, shipped_ms
+  SELECT merchant_id, day, pending, paid, shipped, delivered, cancelled, ever_paid, ever_paid_cents, payments, cents, pending_ms,
+    shipments, shipment_cents, paid_ms, deliveries, delivery_cents, shipped_ms
   FROM daily_figures
   UNION ALL
-  SELECT merchant_id, day, pending, paid, shipped, delivered, cancelled, ever_paid, payments, cents, pending_ms, shipments, paid_ms,
-    deliveries, shipped_ms
+  SELECT merchant_id, day, pending, paid, shipped, delivered, cancelled, ever_paid, ever_paid_cents, payments, cents, pending_ms,
+    shipments, shipment_cents, paid_ms, deliveries, delivery_cents, shipped_ms
   FROM figures_by_day WHERE part = 'unfolded';
 CREATE VIEW exact_method_figures WITH (security_invoker = true) AS
   SELECT merchant_id, day, payment_method, payments, cents FROM method_figures
@@ -413,10 +419,10 @@ BEGIN
       DO UPDATE SET orders = kept.orders + excluded.orders, cents = kept.cents + excluded.cents
   ),
   days AS (
-    INSERT INTO daily_figures AS kept (merchant_id, day, pending, paid, shipped, delivered, cancelled, ever_paid, payments, cents,
-      pending_ms, shipments, paid_ms, deliveries, shipped_ms)
-    SELECT merchant_id, day, pending, paid, shipped, delivered, cancelled, ever_paid, payments, cents, pending_ms, shipments, paid_ms,
-      deliveries, shipped_ms
+    INSERT INTO daily_figures AS kept (merchant_id, day, pending, paid, shipped, delivered, cancelled, ever_paid, ever_paid_cents,
+      payments, cents, pending_ms, shipments, shipment_cents, paid_ms, deliveries, delivery_cents, shipped_ms)
+    SELECT merchant_id, day, pending, paid, shipped, delivered, cancelled, ever_paid, ever_paid_cents, payments, cents, pending_ms,
+      shipments, shipment_cents, paid_ms, deliveries, delivery_cents, shipped_ms
     FROM figures_by_day WHERE part = 'unfolded'
     ON CONFLICT (merchant_id, day) DO UPDATE SET
       pending = kept.pending + excluded.pending,
@@ -425,12 +431,15 @@ BEGIN
       delivered = kept.delivered + excluded.delivered,
       cancelled = kept.cancelled + excluded.cancelled,
       ever_paid = kept.ever_paid + excluded.ever_paid,
+      ever_paid_cents = kept.ever_paid_cents + excluded.ever_paid_cents,
       payments = kept.payments + excluded.payments,
       cents = kept.cents + excluded.cents,
       pending_ms = kept.pending_ms + excluded.pending_ms,
       shipments = kept.shipments + excluded.shipments,
+      shipment_cents = kept.shipment_cents + excluded.shipment_cents,
       paid_ms = kept.paid_ms + excluded.paid_ms,
       deliveries = kept.deliveries + excluded.deliveries,
+      delivery_cents = kept.delivery_cents + excluded.delivery_cents,
       shipped_ms = kept.shipped_ms + excluded.shipped_ms
   ),
   methods AS (
@@ -464,10 +473,10 @@ BEGIN
   INSERT INTO order_counts (merchant_id, day, status, payment_method, orders, cents)
   SELECT merchant_id, day, status, payment_method, orders, cents FROM folded_counts WHERE merchant_id = of_merchant;
   DELETE FROM daily_figures WHERE merchant_id = of_merchant;
-  INSERT INTO daily_figures (merchant_id, day, pending, paid, shipped, delivered, cancelled, ever_paid, payments, cents, pending_ms,
-    shipments, paid_ms, deliveries, shipped_ms)
-  SELECT merchant_id, day, pending, paid, shipped, delivered, cancelled, ever_paid, payments, cents, pending_ms, shipments, paid_ms,
-    deliveries, shipped_ms
+  INSERT INTO daily_figures (merchant_id, day, pending, paid, shipped, delivered, cancelled, ever_paid, ever_paid_cents, payments,
+    cents, pending_ms, shipments, shipment_cents, paid_ms, deliveries, delivery_cents, shipped_ms)
+  SELECT merchant_id, day, pending, paid, shipped, delivered, cancelled, ever_paid, ever_paid_cents, payments, cents, pending_ms,
+    shipments, shipment_cents, paid_ms, deliveries, delivery_cents, shipped_ms
   FROM figures_by_day WHERE part = 'folded' AND merchant_id = of_merchant;
   DELETE FROM method_figures WHERE merchant_id = of_merchant;
   INSERT INTO method_figures (merchant_id, day, payment_method, payments, cents)

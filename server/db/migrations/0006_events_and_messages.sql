@@ -116,6 +116,9 @@ CREATE TABLE messages (
   push_subscription_id uuid REFERENCES push_subscriptions (id) ON DELETE SET NULL,
   -- The refund that it reports, so that it is withdrawn with that one only.
   refund_id uuid,
+  -- The number and the carrier of the parcel as it tells the customer of them, each or both null: a later message corrects it if they
+  -- change. Null in a message that says nothing of the parcel.
+  told_tracking jsonb CHECK (jsonb_typeof(told_tracking) = 'object'),
   -- The code that belongs in the text in place of a mark, sealed: the log shows the mark. Null once the message was sent or
   -- never will be.
   sealed_code bytea,

@@ -67,6 +67,8 @@ CREATE INDEX assistant_conversations_waiting ON assistant_conversations (merchan
 -- The inbox lists one state after the other.
 CREATE INDEX assistant_conversations_inbox ON assistant_conversations (merchant_id, state, last_at DESC, id DESC)
   WHERE channel <> 'test';
+-- The conversations of one customer are found by their orders.
+CREATE INDEX assistant_conversations_of_order ON assistant_conversations (merchant_id, order_id) WHERE order_id IS NOT NULL;
 CREATE INDEX assistant_conversations_answering ON assistant_conversations (answering_until) WHERE answering_until IS NOT NULL;
 -- Housekeeping deletes old tests and empties old memories.
 CREATE INDEX assistant_conversations_tests ON assistant_conversations (last_at) WHERE channel = 'test';

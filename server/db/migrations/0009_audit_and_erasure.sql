@@ -262,13 +262,30 @@ DECLARE
   shop uuid := (SELECT merchant_id FROM customers WHERE id = of_customer);
   theirs uuid[] := ARRAY(SELECT id FROM orders WHERE merchant_id = shop AND customer_id = of_customer);
   talks uuid[] := ARRAY(SELECT id FROM assistant_conversations WHERE merchant_id = shop AND order_id = ANY (theirs));
-  -- Money that was only proposed for an order of theirs may be a stranger's.
-  movements uuid[] := ARRAY(SELECT money_in_id FROM allocations JOIN payments ON payments.id = allocations.id WHERE payments.order_id = ANY (theirs));
+  -- With the parts that were taken back. Money that was only proposed for an order of theirs may be a stranger's.
+  movements uuid[] := ARRAY(
+    WITH RECURSIVE paying AS (
+      SELECT money_in_id AS id FROM allocations JOIN payments ON payments.id = allocations.id WHERE payments.order_id = ANY (theirs)
+      UNION SELECT part.id FROM paying JOIN money_in part ON part.part_of = paying.id
+    )
+    SELECT id FROM paying);
   person text := person_pattern(shop, of_customer);
+  -- Movements that lost their payer.
+  emptied uuid[];
+  -- Orders that an edit moved to another customer, and this person's names in them.
+  moved uuid[];
+  former_names text[];
 BEGIN
   IF current_setting('role') = 'paydesk_tenant' AND shop IS DISTINCT FROM current_merchant_id() THEN
     RAISE EXCEPTION 'no customer of another merchant' USING ERRCODE = 'insufficient_privilege';
   END IF;
+  SELECT array_agg(edit.order_id), array_agg(side ->> 'name') INTO moved, former_names
+    FROM order_events edit
+    CROSS JOIN LATERAL jsonb_array_elements(edit.changes) change
+    CROSS JOIN LATERAL (VALUES (change -> 'from'), (change -> 'to')) sides (side)
+    JOIN customers erased ON lower(erased.email) = lower(side ->> 'email')
+    WHERE edit.merchant_id = shop AND edit.changes IS NOT NULL AND change ->> 'field' = 'customer'
+      AND erased.merchant_id = shop AND (erased.id = of_customer OR erased.merged_into = of_customer);
 
   UPDATE customers SET name = 'Erased customer', email = NULL, phone = NULL, note = '', erased_at = erased_now
     WHERE merchant_id = shop AND (id = of_customer OR merged_into = of_customer);
@@ -292,12 +309,16 @@ BEGIN
   UPDATE payment_requests SET payer_handle = NULL, payer_name = NULL, payer_last_four = NULL, revoked_at = coalesce(revoked_at, erased_now)
     WHERE order_id = ANY (theirs);
   -- A reference without the person still counts once: the movement's id keeps two of them apart.
-  UPDATE money_in SET payer_name = NULL, payer_handle = NULL, note = NULL,
-      reference = CASE WHEN reference ~* person THEN regexp_replace(reference, person, '[erased]', 'gi') || ' ' || id ELSE reference END
-    WHERE merchant_id = shop AND (id = ANY (movements)
-      -- Their money that pays no order. Money that pays somebody else's order is that person's.
-      OR concat_ws(' ', payer_name, payer_handle, note, reference) ~* person
-        AND NOT EXISTS (SELECT FROM allocations WHERE money_in_id = money_in.id AND state = 'applied'));
+  WITH changed AS (
+    UPDATE money_in SET payer_name = NULL, payer_handle = NULL, note = NULL,
+        reference = CASE WHEN reference ~* person THEN regexp_replace(reference, person, '[erased]', 'gi') || ' ' || id ELSE reference END
+      WHERE merchant_id = shop AND (id = ANY (movements)
+        -- Their money that pays no order. Money that pays somebody else's order is that person's.
+        OR concat_ws(' ', payer_name, payer_handle, note, reference) ~* person
+          AND NOT EXISTS (SELECT FROM allocations WHERE money_in_id = money_in.id AND state = 'applied'))
+      RETURNING id
+  )
+  SELECT array_agg(id) INTO emptied FROM changed;
   UPDATE payment_evidence SET data = CASE WHEN kind = 'manual' THEN data ELSE '{}' END WHERE money_in_id = ANY (movements);
   UPDATE refunds SET reason = CASE WHEN reason IS NOT NULL THEN '[erased]' END,
       reference = CASE WHEN reference ~* person THEN regexp_replace(reference, person, '[erased]', 'gi') || ' ' || id ELSE reference END
@@ -315,7 +336,7 @@ BEGIN
     ), '[]') WHERE order_id = ANY (theirs);
 
   UPDATE messages SET recipient = CASE WHEN audience = 'customer' THEN '[erased]' ELSE recipient END, subject = '[erased]',
-      body_text = '[erased]', body_html = NULL, answer = NULL, failure = NULL, sealed_code = NULL,
+      body_text = '[erased]', body_html = NULL, answer = NULL, failure = NULL, sealed_code = NULL, told_tracking = NULL,
       status = CASE WHEN status = 'queued' THEN 'not_sent' ELSE status END, outdated = status <> 'sent',
       next_attempt_at = NULL
     WHERE order_id = ANY (theirs);
@@ -357,6 +378,18 @@ BEGIN
     WHERE merchant_id = shop AND (question ~* person OR expects::text ~* person OR forbids::text ~* person);
   UPDATE saved_views SET filters = filters - 'search', name = CASE WHEN name ~* person THEN 'Erased ' || left(id::text, 8) ELSE name END
     WHERE merchant_id = shop AND (filters ->> 'search' ~* person OR name ~* person);
+
+  -- The texts of closed days, behind the lock of the books: a close is over and its entries are found here, or it begins later
+  -- and finds no person.
+  PERFORM pg_advisory_xact_lock_shared(close_lock(shop));
+  UPDATE close_entries SET payer = NULL,
+      reference = CASE WHEN reference ~* person THEN regexp_replace(reference, person, '[erased]', 'gi') ELSE reference END
+    WHERE close_id IS NOT NULL AND money_in_id = ANY (emptied);
+  UPDATE close_entries entry SET payer = 'Erased customer',
+      reference = CASE WHEN entry.reference ~* person THEN regexp_replace(entry.reference, person, '[erased]', 'gi') ELSE entry.reference END
+    FROM refunds
+    WHERE refunds.id = entry.refund_id AND entry.close_id IS NOT NULL
+      AND (refunds.order_id = ANY (theirs) OR refunds.order_id = ANY (moved) AND entry.payer = ANY (former_names));
 END $$;
 REVOKE EXECUTE ON FUNCTION order_without_person, person_pattern, erase_customer FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION erase_customer TO paydesk_tenant, paydesk_platform;

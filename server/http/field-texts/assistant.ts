@@ -20,6 +20,8 @@ const conversations: Readonly<Record<string, string>> = {
   'getConversations?state':
     'Only conversations in these states. `waiting`: for a person. `staff`: a person answers. `levy`: the assistant answers. `closed`: it is over.',
   'getConversations?assignee': 'Only conversations assigned to `me`, to `nobody`, or to the person with this id.',
+  'getConversations?customerId':
+    'Only conversations in which the customer with this id proved that an order is theirs.',
   'getConversations?search':
     'Only conversations with these words, or of a customer with this name or email, or about the order with this number. At most 200 characters.',
   'getConversations?updatedSince':

@@ -91,11 +91,13 @@ export const csvColumns: Readonly<Record<string, Columns | Readonly<Record<strin
       Type: '`Money in`, `Refund`, or `Adjustment` of a day that was closed before.',
       Method: 'The method: Cash App, Venmo, Zelle, Bitcoin or Ethereum.',
       Account: 'The shop’s account; empty without one.',
-      Time: `When it happened, ${onShopClock}.`,
+      Time: 'When it happened, on the shop’s clock when the day was closed, `2026-11-20 15:43:05`.',
       'Concerns day': 'The day that the figures belong to: for an adjustment, the one that it changes.',
-      Payer: 'The payer’s name or handle; for a refund the customer’s name.',
-      Reference: 'The transaction’s own id; empty if it isn’t known.',
-      Orders: 'The numbers of the orders: `#10023; #10031`.',
+      Payer:
+        'The payer’s name or handle; for a refund the customer’s name. Both as when the day was closed, until the person is erased.',
+      Reference: 'The transaction’s own id; empty if it wasn’t known when the day was closed.',
+      Orders:
+        'The numbers of the orders that it paid when the day was closed, or of the refunded order: `#10023; #10031`.',
       'Came (USD)': `The settled money that came, ${money}.`,
       'Pays orders (USD)': `The part that pays orders, ${money}.`,
       'Surplus (USD)': `The rest of money that pays an order, ${money}.`,
@@ -104,7 +106,7 @@ export const csvColumns: Readonly<Record<string, Columns | Readonly<Record<strin
       'Movement or refund ID': 'The id of the movement or the refund.',
       'Closed at': 'When the day was closed, on the same clock.',
       'Closed by': 'The person or API key that closed it.',
-      'Time zone': zone,
+      'Time zone': 'The shop’s time zone when the day was closed, by its IANA name.',
     },
     quickbooks: {
       Date: 'The closed day as in the US, `11/20/2026`.',
@@ -114,9 +116,10 @@ export const csvColumns: Readonly<Record<string, Columns | Readonly<Record<strin
     xero: {
       Date: 'The closed day, `2026-11-20`.',
       Amount: `What came, or, negative, what was sent back, ${money}.`,
-      Payee: 'The payer’s name or handle; for a refund the customer’s name.',
+      Payee:
+        'The payer’s name or handle; for a refund the customer’s name. Both as when the day was closed, until the person is erased.',
       Description: 'Method and orders; at most 250 characters.',
-      Reference: 'The transaction’s own id; empty if it isn’t known.',
+      Reference: 'The transaction’s own id; empty if it wasn’t known when the day was closed.',
     },
   },
   getAuditExport: {

@@ -39,6 +39,8 @@ export const customerTexts: Readonly<Record<string, string>> = {
   'CustomerDetails.newestOrders.number': 'The order’s number, which people see as `#12345`.',
   'CustomerDetails.newestOrders.status': 'The order’s status.',
   'CustomerDetails.newestOrders.totalAmount': 'The order’s total in US dollars.',
+  'CustomerDetails.messages': 'How many messages were written to them about their orders.',
+  'CustomerDetails.conversations': 'How many conversations they have had in which they proved one of their orders.',
   'CustomerDetails.newestMessages': 'The newest messages to them, at most 20.',
   'CustomerDetails.newestMessages.id': 'The id of the message.',
   'CustomerDetails.newestConversations': 'Their newest conversations with Levy or the shop, at most 20.',

@@ -110,7 +110,7 @@ export const moneyTexts: Readonly<Record<string, string>> = {
     '`owed` if you still have to send it, `sent` if you have. By default `sent` with a `reference`, else `owed`.',
   'postOrdersByIdRefunds.body.reason': 'Why, for the staff; at most 500 characters. The customer doesn’t see it.',
   'postOrdersByIdRefunds.body.restock':
-    'The pieces that are put back in stock: `true` for all that are not back yet, or a list by SKU. Nothing by default. The stock of a cancelled order is back already.',
+    'The pieces that are put back in stock: `true` for all that are not back yet, or a list by SKU. Nothing by default. The stock of a cancelled order is back already, unless its cancellation kept it out.',
   'postOrdersByIdRefunds.body.restock.sku': 'The SKU of a variant of the order.',
   'postOrdersByIdRefunds.body.restock.quantity':
     'How many pieces are back, a whole number from 1 to what the order still has.',

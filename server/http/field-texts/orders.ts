@@ -44,7 +44,7 @@ export const orderTexts: Readonly<Record<string, string>> = {
   'getOrders.isTotalExact':
     'False if more orders match than `total` says. Up to 10,000 are counted, or 500 found by `search`; with `after` none is.',
   'getOrders.totalAmount':
-    'The totals of all matching orders together, in US dollars; null where they are too many to be added up, and with `after`.',
+    'The totals of all matching orders together, in US dollars; null if `isTotalExact` is false.',
   'getOrders.nextCursor':
     'Pass it as `after` for the next page. Null on the last page, and in lists that are not sorted by `createdAt` or `-createdAt`. Orders that arrive or change in between move no other from one page to the next.',
   'getOrdersCounts.total': 'How many orders match, if `isTotalExact`; else at least so many match.',
@@ -140,6 +140,8 @@ export const orderTexts: Readonly<Record<string, string>> = {
   'OrderDetails.reversals':
     'Payments that their providers took back, as long as nobody has handled it. `money` and `payment` still count them.',
   'OrderDetails.refunds': 'The refunds of the order, oldest first.',
+  'OrderDetails.stockKeptOut':
+    'True if the order was cancelled without putting its pieces back in stock. A refund can still put them back, as long as money is left to refund.',
   'OrderDetails.money': 'The order’s money so far, in US dollars.',
   'OrderDetails.money.received': 'The money that came for the order, also what was sent back since.',
   'OrderDetails.money.due':
@@ -311,7 +313,7 @@ export const orderTexts: Readonly<Record<string, string>> = {
   'EditOrderBody.version':
     'The `updatedAt` of the order that you read. With it, the edit is refused (409 `order-changed`) if one of its fields was changed since; without it, the last edit wins.',
   'ChangeOrderStatusBody.status':
-    'The status to move to: from `pending` to `paid`, then `shipped`, then `delivered`; `cancelled` from all but `delivered`. Any other change answers 409 `illegal-transition`.',
+    'The status to move to: from `pending` to `paid`, then `shipped`, then `delivered`; `cancelled` from all but `delivered`. With `payment`, `paid` also records money for an order whose payment was taken back, and leaves its status. Any other change answers 409 `illegal-transition`.',
   'ChangeOrderStatusBody.reason':
     'Why, for the timeline; at most 500 characters. The field must be there and may be empty (`""`), but not for `cancelled`.',
   'ChangeOrderStatusBody.trackingNumber': 'With `shipped` only: the tracking number, at most 100 characters.',
@@ -334,6 +336,8 @@ export const orderTexts: Readonly<Record<string, string>> = {
     'Who paid: a name, or a handle such as `@siobhan-osullivan`. At most 200 characters.',
   'ChangeOrderStatusBody.refund':
     'With `cancelled` only: the refund of what was received. Nothing is refunded without it. An API key also needs `money:write`.',
+  'ChangeOrderStatusBody.restock':
+    'With `cancelled` only: whether the pieces of the order go back in stock. True by default.',
   'CancellationRefund.amount':
     'How much goes back, in US dollars. By default all that was received and not yet refunded, and no refund if that is nothing.',
   'CancellationRefund.method': 'The method that it is sent by. By default the order’s.',
@@ -344,6 +348,8 @@ export const orderTexts: Readonly<Record<string, string>> = {
   'postOrdersByIdCancel.body.reason': 'Why the order is cancelled, for the timeline; required, at most 500 characters.',
   'postOrdersByIdCancel.body.refund':
     'The refund of what was received. Nothing is refunded without it. An API key also needs `money:write`.',
+  'postOrdersByIdCancel.body.restock':
+    'Whether the pieces of the order go back in stock. True by default; false for pieces that the customer keeps or that are lost.',
   'postOrdersByIdUndo.body.entryId': 'The `undoable.entryId` of the order. Any other is refused (409).',
   'postOrdersByIdRelease.body.reason': 'Why the order is approved, for the timeline; required, at most 500 characters.',
   'postOrdersByIdNotes.body.text': 'The note for the staff, which the customer never sees; at most 2,000 characters.',

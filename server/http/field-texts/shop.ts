@@ -167,6 +167,7 @@ const messages: Readonly<Record<string, string>> = {
     'Only messages in these states. `queued`: waits to be sent. `sent`: accepted. `failed`: refused for good. `not_sent`: kept, and not sent.',
   'getMessages?audience': 'Only messages to customers (`customer`) or to the shop itself (`shop`).',
   'getMessages?kind': 'Only messages of these kinds.',
+  'getMessages?customerId': 'Only messages to the customer with this id about their orders.',
   'getMessages.messages': 'The messages of this page, the newest first.',
   'postNotificationsTest.message': 'The message that was sent.',
   'postMessageTemplatesByKindTest.message': 'The message that was sent.',

@@ -16,7 +16,7 @@ export const webhookTexts: Readonly<Record<string, string>> = {
   'getWebhooksEvents?after':
     'The `nextAfter` of the last answer. Without it, the answer has no events: it says where to begin.',
   'getWebhooksEvents?limit':
-    'How many events to read at most, up to 100. Those that no webhook sends count too, and are left out.',
+    'How many events to answer at most, up to 100. Those that no webhook sends are passed over.',
   'getWebhooksEvents?wait': 'How many seconds to wait for an event if there is none, from 0 (the default) to 30.',
 
   'Webhook.url': 'The URL; null if none is saved.',

@@ -18,3 +18,8 @@ it('prints two files of a shop, refuses its third, and takes those of another', 
   expect(statuses).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled'])
   await expect(print(job, 'one')).resolves.toHaveProperty('unprintable', [])
 })
+
+it('ends a file that takes too long, and says so', async () => {
+  const print = createPrinter({ limitMs: 1 })
+  await expect(print(job, 'one')).rejects.toMatchObject({ code: 'validation', message: expect.stringMatching(/fewer/) })
+})

@@ -32,9 +32,17 @@ export function fittingBlock(
   { width, height, largest }: { width: number; height: number; largest: number },
 ): Block {
   const smallest = 3
-  for (let size = largest; size > smallest; size -= 0.5) {
-    const block = blockOf(paper, texts, { size }, width)
-    if (block.height <= height) return block
+  const at = (steps: number): Block => blockOf(paper, texts, { size: largest - steps / 2 }, width)
+  let best = at(0)
+  if (best.height <= height) return best
+  // A smaller size never needs more lines, so half of the sizes are left at each look.
+  let [tooLarge, fits] = [0, 2 * (largest - smallest)]
+  best = at(fits)
+  while (fits - tooLarge > 1) {
+    const middle = Math.floor((tooLarge + fits) / 2)
+    const block = at(middle)
+    if (block.height <= height) [fits, best] = [middle, block]
+    else tooLarge = middle
   }
-  return blockOf(paper, texts, { size: smallest }, width)
+  return best
 }

@@ -49,7 +49,7 @@ function RefusedSite({ origin, triedAt, onAllow }: RefusedProps) {
 
 /** The sites that may show the chat, each with when it was last seen there. */
 export function AllowedSites() {
-  const { integration, merchantId, make } = useSettings()
+  const { integration, merchantId, make, set } = useSettings()
   const { widget, widgetTag } = integration
   const { origins } = widget
   const { data } = useQuery(chatSetupQueries.sightings(merchantId, origins))
@@ -67,6 +67,8 @@ export function AllowedSites() {
     const refusal = originRefusal(origin, origins)
     if (refusal !== null) return refusal
     allow(origin)
+    // The chat shows only while Levy answers customers.
+    if (!integration.enabled) set('enabled', true)
     // The next step is to paste it.
     void copyText(widgetTag, () => toastSuccess(`${origin} may show the chat. Its tag is copied: paste it there.`))
     return null
@@ -82,7 +84,7 @@ export function AllowedSites() {
         description="The chat only shows on these sites."
         placeholder="https://shop.example.com"
         inputMode="url"
-        act="Allow and copy tag"
+        act={integration.enabled ? 'Allow and copy tag' : 'Allow, switch Levy on and copy tag'}
         items={origins}
         onAdd={add}
         onRemove={(origin) => change((all) => all.filter((other) => other !== origin))}

@@ -1,8 +1,11 @@
 import { IconMessages } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { inboxStates, maxConversationSearch } from '../../../contract/assistant/conversation.ts'
+import { useCustomerName } from '../../customers/customers.queries.ts'
 import { formatCount } from '../../lib/format.ts'
 import { Button } from '../../ui/Button.tsx'
+import { CustomerFilter } from '../../ui/CustomerFilter.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Row, Stack } from '../../ui/Layout.tsx'
 import { ListSkeleton } from '../../ui/List.tsx'
@@ -16,7 +19,7 @@ import type { ConversationSearch } from './conversation-search.ts'
 import { stateNames } from './conversation-words.ts'
 import { conversationQueries, type ListFilter } from './conversations.queries.ts'
 
-const noFilter: ConversationSearch = { state: undefined, assignee: undefined, search: undefined }
+const noFilter: ConversationSearch = { state: undefined, assignee: undefined, search: undefined, customer: undefined }
 
 type FilterProps = {
   search: ConversationSearch
@@ -25,6 +28,8 @@ type FilterProps = {
 }
 
 function Filters({ search, counts, onFilter }: FilterProps) {
+  const filters = useRef<HTMLDivElement>(null)
+  const customerName = useCustomerName(search.customer)
   const stateOptions = inboxStates.map((state) => {
     const count = state === 'waiting' || state === 'staff' ? counts?.[state] : undefined
     return {
@@ -33,7 +38,19 @@ function Filters({ search, counts, onFilter }: FilterProps) {
     }
   })
   return (
-    <Stack gap={2} padding={3} className={classes.filters}>
+    <Stack gap={2} padding={3} className={classes.filters} ref={filters}>
+      {search.customer !== undefined && (
+        <CustomerFilter
+          customerId={search.customer}
+          name={customerName}
+          what="Conversations with"
+          onClear={() => {
+            onFilter({ customer: undefined })
+            // The pressed button goes.
+            filters.current?.querySelector('input')?.focus()
+          }}
+        />
+      )}
       <Row>
         <SearchField
           label="Search conversations"
@@ -73,7 +90,8 @@ type Props = {
 
 /** The conversations: those that wait first, then those that a person or Levy has, closed ones last. */
 export function ConversationList({ merchantId, search, onFilter }: Props) {
-  const filter: ListFilter = { state: search.state, assignee: search.assignee, search: search.search }
+  const { state, assignee, search: text, customer: customerId } = search
+  const filter: ListFilter = { state, assignee, search: text, customerId }
   const list = useInfiniteQuery(conversationQueries.list(merchantId, filter))
   const isFiltered = Object.values(filter).some((value) => value !== undefined)
   return (

@@ -72,8 +72,9 @@ function Inbox({ merchantId }: { merchantId: string | undefined }) {
 
 /** The inbox: the conversations with customers, and one of them open. */
 export function ConversationsPage() {
-  const { state, assignee, search } = validateConversationSearch(useSearch({ from: '/desk/conversations' }))
-  const showsAllWaiting = (state ?? 'waiting') === 'waiting' && assignee === undefined && search === undefined
+  const { state, ...narrowing } = validateConversationSearch(useSearch({ from: '/desk/conversations' }))
+  const isNarrowed = [narrowing.assignee, narrowing.search, narrowing.customer].some((value) => value !== undefined)
+  const showsAllWaiting = (state ?? 'waiting') === 'waiting' && !isNarrowed
   return (
     <OneShop header={<Header />} work={showsAllWaiting ? 'waiting' : undefined}>
       {({ merchantId }) => <Inbox merchantId={merchantId} />}

@@ -8,6 +8,8 @@ export type ConversationSearch = {
   /** `me`, `nobody` or a person's id. */
   assignee?: string | undefined
   search?: string | undefined
+  /** The id of the customer whose conversations alone are listed. */
+  customer?: string | undefined
   /** The open conversation. */
   id?: string | undefined
 }
@@ -19,14 +21,17 @@ const text = (value: unknown): string | undefined => {
 }
 
 const assigneePattern = /^(me|nobody|[0-9a-f-]{36})$/
+const idPattern = /^[0-9a-f-]{36}$/
 
 /** Reads the address, which the router passes unchecked: undefined replaces whatever is malformed. */
 export function validateConversationSearch(raw: Record<string, unknown>): ConversationSearch {
   const assignee = text(raw['assignee'])
+  const customer = text(raw['customer'])
   return {
     state: inboxStates.find((state) => state === raw['state']),
     assignee: assignee !== undefined && assigneePattern.test(assignee) ? assignee : undefined,
     search: text(raw['search']),
+    customer: customer !== undefined && idPattern.test(customer) ? customer : undefined,
     id: text(raw['id']),
   }
 }

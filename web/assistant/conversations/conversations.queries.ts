@@ -36,6 +36,7 @@ export type ListFilter = {
   state?: InboxState | undefined
   assignee?: string | undefined
   search?: string | undefined
+  customerId?: string | undefined
 }
 
 const cannedKey = [conversationsKey, 'canned'] as const

@@ -110,7 +110,7 @@ function engineHint({ engine, configuration }: AssistantIntegration): string {
 
 /** The engine that answers now, in one line. */
 const engineLine = ({ engine }: AssistantIntegration): string =>
-  engine.model === null ? 'Using built-in answers' : `${engine.model} · ${engineNames[engine.name]}`
+  engine.model === null ? 'Levy itself, from your shop’s data' : `${engine.model} · ${engineNames[engine.name]}`
 
 /** Shows how programs reach Levy, and which engine answers. */
 export function ConnectionDetails() {
@@ -151,10 +151,7 @@ export function ConnectionDetails() {
         >
           {engineLine(integration)}
         </Detail>
-        <Detail name="Model">
-          {configuration.model}
-          {engine.model === null && ', not in use'}
-        </Detail>
+        <Detail name="Model">{engine.model === null ? 'None in use' : configuration.model}</Detail>
         <Detail name="Max tokens">{formatCount(configuration.maxTokens)}</Detail>
         <Detail name="Temperature">{configuration.temperature}</Detail>
       </Stack>

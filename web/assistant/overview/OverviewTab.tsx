@@ -1,6 +1,7 @@
 import { IconCheck, IconMinus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import {
   type AssistantFeatureSwitches,
   type AssistantIntegration,
@@ -172,16 +173,22 @@ const FeatureStatus = ({ features }: { features: AssistantFeatureSwitches }) => 
   </Card>
 )
 
-/** The tab with open tasks, Levy's performance, recent activity and the connection details. */
+/**
+ * The tab with what needs a person, then what is left to set up, Levy's performance, recent activity and the connection details.
+ * Without a site, no customer can reach Levy: then the card for it comes before the questions, and stays there once it has one.
+ */
 export function OverviewTab() {
   const { integration } = useSettings()
   const { role } = useSessionUser()
+  const [isWithoutSite] = useState(integration.widget.origins.length === 0)
+  const siteCard = role !== 'viewer' && <SiteCard />
   return (
     <Stack gap={4}>
-      {integration.status === 'configuring' && role !== 'viewer' && <SetUpGuide />}
       <Waiting />
-      {role !== 'viewer' && <SiteCard />}
+      {isWithoutSite && siteCard}
       <Unanswered />
+      {integration.status === 'configuring' && role !== 'viewer' && <SetUpGuide />}
+      {!isWithoutSite && siteCard}
       <PerformanceTiles performance={integration.performance} />
       <div className={page.columns}>
         <RecentActivity />

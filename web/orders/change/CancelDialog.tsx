@@ -9,6 +9,7 @@ import { methodOptions } from '../../lib/method-options.ts'
 import { parsePrice } from '../../lib/typed-price.ts'
 import { type CheckedForm, useCheckedForm } from '../../lib/use-checked-form.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Row, Stack } from '../../ui/Layout.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
@@ -27,9 +28,10 @@ import { type RefundChoice, RefundChoices } from './RefundChoices.tsx'
 
 type Name = 'reason' | `refund.${'amount' | 'method' | 'reference'}`
 
-function bodyOf(values: Record<Name, string>, choice: RefundChoice) {
+function bodyOf(values: Record<Name, string>, { choice, restocks }: { choice: RefundChoice; restocks: boolean }) {
   const { reason } = values
-  if (choice === 'none') return { reason }
+  const told = restocks ? { reason } : { reason, restock: false }
+  if (choice === 'none') return told
   const amount = values['refund.amount']
   const reference = values['refund.reference'].trim()
   const refund = {
@@ -39,7 +41,7 @@ function bodyOf(values: Record<Name, string>, choice: RefundChoice) {
     ...(amount.trim() !== '' && { amount: parsePrice(amount) ?? Number.NaN }),
     ...(choice === 'sent' && reference !== '' && { reference }),
   }
-  return { reason, refund }
+  return { ...told, refund }
 }
 
 /** The amount and method of the refund, and its reference if it was sent. */
@@ -77,6 +79,7 @@ export function CancelDialog({ order, onClose }: { order: Order; onClose: () => 
   const away = useAwayReason()
   const details = useOrder(order.id).data
   const [picked, choose] = useState<RefundChoice>()
+  const [restocks, setRestocks] = useState(true)
   const money = details?.money
   // The list knows only whether an order was paid, the details what came.
   const came = money === undefined ? (order.paidAt === null ? 0 : order.totalAmount) : money.received
@@ -86,19 +89,17 @@ export function CancelDialog({ order, onClose }: { order: Order; onClose: () => 
   // A customer who has the money back needs no refund.
   const chosen = picked ?? (isTakenBack ? 'none' : 'owed')
   const choice = left > 0 ? chosen : 'none'
-  const pieces = details?.refunds && restockable({ ...details, refunds: details.refunds })
-  const known = pieces && {
-    ...{ received: came, refundable: left },
-    pieces: pieces.reduce((sum, { quantity }) => sum + quantity, 0),
-    isTakenBack,
-  }
+  const out = details?.refunds && restockable({ ...details, refunds: details.refunds, stockKeptOut: false })
+  const pieces = out?.reduce((sum, { quantity }) => sum + quantity, 0)
+  const known =
+    pieces !== undefined ? { received: came, refundable: left, pieces: restocks ? pieces : 0, isTakenBack } : undefined
   const form = useCheckedForm<Name>({
     initial: { reason: '', 'refund.amount': '', 'refund.method': order.paymentMethod, 'refund.reference': '' },
-    check: (values) => contractErrors(cancelOrder.body, bodyOf(values, choice)),
+    check: (values) => contractErrors(cancelOrder.body, bodyOf(values, { choice, restocks })),
     save: async (values) => {
       reportSuccess(
         `Order cancelled successfully: ${orderName(order)}`,
-        await changes.cancel(order.id, bodyOf(values, choice)),
+        await changes.cancel(order.id, bodyOf(values, { choice, restocks })),
       )
       onClose()
     },
@@ -117,6 +118,13 @@ export function CancelDialog({ order, onClose }: { order: Order; onClose: () => 
         </Text>
         <CancellationEffects orders={[order]} known={known} />
         {left > 0 && <RefundChoices value={chosen} isTakenBack={isTakenBack} onChange={choose} />}
+        {pieces !== undefined && pieces > 0 && (
+          <Checkbox
+            label="Put its pieces back in stock"
+            checked={restocks}
+            onChange={({ currentTarget }) => setRestocks(currentTarget.checked)}
+          />
+        )}
         {choice !== 'none' && <RefundFields form={form} choice={choice} all={left} />}
         <TextArea
           label="Reason"

@@ -21,7 +21,7 @@ import { Text } from '../../ui/Text.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { Usd } from '../../ui/Usd.tsx'
-import { claimedPayerOf } from '../actions/claimed-payer.ts'
+import { payerToRecord } from '../actions/claimed-payer.ts'
 import { orderName, type StatusIntent, statusUpdated } from '../actions/order-actions.ts'
 import { useEmailEffect } from '../actions/use-email-effect.ts'
 import { useSuccess } from '../actions/use-undo.ts'
@@ -41,6 +41,14 @@ const restOptions = [
 /** An amount as people write it. */
 const amountOf = (text: string): number =>
   /^[\d.,$\s]+$/.test(text) ? Number(text.replace(/[$,\s]/g, '')) : Number.NaN
+
+/** Says what another payment did, in place of one that was taken back. */
+function paidAgain(order: OrderDetails): string {
+  const { due, surplus } = order.money
+  const recorded = `Payment of ${orderName(order)} recorded`
+  if (due > 0) return `${recorded}: ${formatUsd(due)} was not paid again`
+  return surplus > 0 ? `${recorded}: ${formatUsd(surplus)} more came than was due` : recorded
+}
 
 /** Says what the money did, in the order's own figures. */
 function outcomeOf(order: OrderDetails): string {
@@ -79,20 +87,26 @@ type Name = 'reason' | `payment.${'method' | 'amount' | 'reference' | 'receivedA
 function useOweRest() {
   const { record } = useRefundChanges()
   const reportSuccess = useSuccess()
-  return async ({ id, money: { surplus } }: OrderDetails) => {
+  return async ({ id, money: { surplus } }: OrderDetails, isPaidAgain: boolean) => {
     if (surplus === 0) return
     try {
       const refund = { amount: surplus, reason: 'More came than was due' }
       const order = await record(id, refund, crypto.randomUUID())
-      reportSuccess(`${orderName(order)} marked paid, and a refund of ${formatUsd(surplus)} is owed`, order)
+      const name = orderName(order)
+      const done = isPaidAgain ? `Payment of ${name} recorded` : `${name} marked paid`
+      reportSuccess(`${done}, and a refund of ${formatUsd(surplus)} is owed`, order)
     } catch (error) {
       toastError(error, 'The refund was not recorded')
     }
   }
 }
 
-/** Marks an order paid with what is known of the money. Everything agrees with the order until it is changed. */
+/**
+ * Marks an order paid with what is known of the money, or records money in place of what was taken back from a paid one.
+ * Everything agrees with the order until it is changed.
+ */
 export function PaidDialog({ intent: { order }, onClose }: { intent: StatusIntent; onClose: () => void }) {
+  const isPaidAgain = order.status !== 'pending'
   const changes = useOrderChanges()
   const owe = useOweRest()
   const reportSuccess = useSuccess()
@@ -100,7 +114,7 @@ export function PaidDialog({ intent: { order }, onClose }: { intent: StatusInten
   const away = useAwayReason()
   const details = useOrder(order.id).data
   const money = details?.money
-  const payer = details?.payment ? claimedPayerOf(details.payment).slice(0, maxPayerLength) : ''
+  const payer = details?.payment ? payerToRecord(details.payment).slice(0, maxPayerLength) : ''
   // The customer of a coin gives a transaction ID instead.
   const isOnChain = methodDetails[order.paymentMethod].isOnChain
   const zone = useZone(order.merchant.id)
@@ -121,9 +135,9 @@ export function PaidDialog({ intent: { order }, onClose }: { intent: StatusInten
     check: (values) => contractErrors(changeOrderStatusBody, bodyOf(values, { order, due, today, zone })),
     save: async (values) => {
       const changed = await changes.changeStatus(order.id, bodyOf(values, { order, due, today, zone }))
-      reportSuccess(outcomeOf(changed), changed)
+      reportSuccess(isPaidAgain ? paidAgain(changed) : outcomeOf(changed), changed)
       onClose()
-      if (values['payment.tip'] === 'refund') await owe(changed)
+      if (values['payment.tip'] === 'refund') await owe(changed, isPaidAgain)
     },
     failed: 'Failed to update order status',
   })
@@ -139,7 +153,9 @@ export function PaidDialog({ intent: { order }, onClose }: { intent: StatusInten
   const amount = amountOf(form.field('payment.amount').value)
   const rest = amount - due
   const isShort = amount > 0 && rest < 0
-  const title = `Mark order ${orderName(order)} as paid`
+  const title = isPaidAgain
+    ? `Record another payment for ${orderName(order)}`
+    : `Mark order ${orderName(order)} as paid`
   const problem = away ?? form.failure
 
   return (
@@ -154,7 +170,7 @@ export function PaidDialog({ intent: { order }, onClose }: { intent: StatusInten
           )}
         </Text>
         {/* Only a paid order has an email. */}
-        {emails && !isShort && <Text size="s">{emails}</Text>}
+        {emails && !isShort && !isPaidAgain && <Text size="s">{emails}</Text>}
         <Row gap={3} align="start">
           <Stack grow>
             <SelectField label="Paid by" options={methodOptions} {...form.field('payment.method')} />
@@ -171,7 +187,7 @@ export function PaidDialog({ intent: { order }, onClose }: { intent: StatusInten
         </Row>
         {isShort && (
           <Text size="s" role="status" className={classes.warning}>
-            {formatUsd(-rest)} stays due; the order stays pending.
+            {formatUsd(-rest)} stays due{!isPaidAgain && '; the order stays pending'}.
           </Text>
         )}
         {rest > 0 && (

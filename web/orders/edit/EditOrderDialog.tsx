@@ -19,14 +19,21 @@ import { EditConflict } from './EditConflict.tsx'
 import { partFields } from './PartFields.tsx'
 import { useEditOrder } from './use-edit-order.ts'
 
+/** The parts of a paid order whose edit the customer gets an email about. */
+const partsToldOfPaid: readonly OrderPart[] = ['customer', 'products', 'shippingAddress']
+
 /** Says whether the customer gets an email about the edit; null if that is no question. */
 function useCustomerHint(order: KnownOrder, part: OrderPart): string | null {
   const { id, status } = order
   const isTold = status === 'pending' && part !== 'note' && part !== 'reference'
   const { data } = useQuery({ ...instructionQueries.of(id), enabled: isTold })
-  const isTracking = status === 'shipped' && part === 'tracking'
-  const emails = useEmailEffect(isTracking ? [order] : [])
-  if (isTracking) return emails && `With a new number, ${emails.charAt(0).toLowerCase()}${emails.slice(1)}`
+  const isTracking = part === 'tracking'
+  const isToldOfPaid = status === 'paid' && partsToldOfPaid.includes(part)
+  const emails = useEmailEffect(isTracking || isToldOfPaid ? [order] : [])
+  if (isTracking) return emails && `With another number, ${emails.charAt(0).toLowerCase()}${emails.slice(1)}`
+  if (isToldOfPaid && part !== 'customer') return emails
+  if (isToldOfPaid)
+    return emails?.startsWith('An') ? 'Another email address gets an email that the order is paid.' : emails
   if (!isTold || data === undefined) return null
   if (data.customerEmails !== 'on') return 'Emails to customers are not being sent. Tell the customer yourself.'
   return part === 'customer'

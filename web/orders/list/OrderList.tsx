@@ -2,6 +2,7 @@ import { type ComponentProps, type FocusEvent, type MouseEvent, useEffect, useRe
 import { useOnline } from '../../lib/connection.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { onDemand } from '../../ui/on-demand.tsx'
+import { BulkBar, BulkDialog } from '../bulk/LazyBulk.tsx'
 import type { OrderSelectionState } from '../bulk/use-order-selection.ts'
 import classes from './OrdersPage.module.css'
 import { OrdersTable } from './OrdersTable.tsx'
@@ -18,8 +19,8 @@ const LiveUpdates = onDemand(
   async () => {
     const [module] = await Promise.all([
       import('./LiveUpdates.tsx'),
-      import('./BulkBar.tsx'),
-      import('../bulk/BulkDialog.tsx'),
+      BulkBar.load(),
+      BulkDialog.load(),
       // Here already when the server is away.
       StaleNotice.load(),
     ])

@@ -9,6 +9,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Pager } from '../../ui/Pager.tsx'
 import type { OrderIntent } from '../actions/order-actions.ts'
 import { useHasBulkJobs } from '../bulk/bulk-jobs.ts'
+import { BulkBar, BulkDialog, BulkResults } from '../bulk/LazyBulk.tsx'
 import { type OrderSelectionState, useOrderSelection } from '../bulk/use-order-selection.ts'
 import { OrderRowMenu } from '../change/LazyOrderMenu.tsx'
 import { NewOrderButton } from '../new-order/NewOrderButton.tsx'
@@ -23,12 +24,6 @@ import { type OrderListState, useOrderList } from './use-order-list.ts'
 
 /** The views are fetched after the list, which works without them. */
 const SavedViews = onDemand(async () => (await import('../saved-views/SavedViews.tsx')).SavedViews, { idle: true })
-/** Fetched with `LiveUpdates.tsx` after the first paint, well before an order is selected. */
-const BulkBar = onDemand(async () => (await import('./BulkBar.tsx')).BulkBar)
-const BulkDialog = onDemand(async () => (await import('../bulk/BulkDialog.tsx')).BulkDialog, {
-  closer: ({ bulk }) => bulk.close,
-})
-const BulkResults = onDemand(async () => (await import('../bulk/BulkResults.tsx')).BulkResults)
 
 /** The list of orders. The address keeps everything that narrows it; this page keeps the selection and the open layers. */
 export function OrdersPage() {

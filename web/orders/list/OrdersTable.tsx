@@ -71,7 +71,7 @@ function columnsOf({
   const reached: Column<Order, OrderSort> = {
     id: 'reached',
     header: step && orderStatusLabels[step],
-    sort: step === status ? step && sortsOfStatus[step] : undefined,
+    sort: step === status ? sortsOfStatus.get(step) : undefined,
     tone: 'muted',
     cell: (order) =>
       step && <At iso={order[moments[step]]} zone={zoneOf(order.merchant.id)} label={orderStatusLabels[step]} />,

@@ -35,11 +35,10 @@ export function OrderLink({ order, onOpen }: { order: Order; onOpen: (orderId: s
 export function At({ iso, zone, label }: { iso: string | null; zone: Zone; label?: string }) {
   const mark = useZoneMark()
   if (iso === null) return null
-  const [day, ...rest] = formatDateTime(iso, zone).split(', ')
-  const [clock, year] = rest.toReversed()
+  const [day, clockOrYear, clock] = formatDateTime(iso, zone).split(', ')
   return (
     <time dateTime={iso} data-zone={zone} data-label={label}>
-      {`${day}, ${year ?? `${clock}${mark(iso, zone)}`}`}
+      {`${day}, ${clockOrYear}${clock ? '' : mark(iso, zone)}`}
     </time>
   )
 }

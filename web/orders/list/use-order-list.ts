@@ -62,7 +62,7 @@ export function useOrderList(
     bringIn,
     show,
     total,
-    /** The sum of all matching orders; undefined where it isn't known. */
+    /** The sum of all matching orders; undefined while it loads, and where too many match. */
     totalAmount: list.data?.totalAmount ?? undefined,
     /** `1,573`, or `10,000+` for a search that matches more than are counted. */
     totalText,

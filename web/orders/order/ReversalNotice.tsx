@@ -1,6 +1,8 @@
 import { sumUsd } from '../../../contract/core/money.ts'
 import type { OrderDetails } from '../../../contract/orders/order-details.ts'
 import { paymentStateLabels } from '../../../contract/payments/payment-state.ts'
+import { useCanWrite } from '../../lib/session.ts'
+import { Button } from '../../ui/Button.tsx'
 import { DateTime } from '../../ui/DateTime.tsx'
 import { Stack } from '../../ui/Layout.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -38,14 +40,28 @@ export function ReversalNotice({ reversals, status, merchantId }: Props) {
   )
 }
 
-/** Says that payments which somebody said were taken back count no more, though the order keeps its status, and what it lacks. */
-export function TakenBackNotice({ order: { status, money, payments = [] } }: { order: KnownOrder }) {
+/**
+ * Says that payments which somebody said were taken back count no more, though the order keeps its status, and what it lacks. Another
+ * payment that no mail tells of is recorded here.
+ */
+export function TakenBackNotice({ order, onRecord }: { order: KnownOrder; onRecord: () => void }) {
+  const { status, money, payments = [] } = order
+  const canWrite = useCanWrite()
   const taken = sumUsd(payments.filter(isTakenBack).map(({ amount }) => amount))
   const due = money?.due ?? 0
   return (
     <Stack as="ul" className={details.notices} aria-label="Payments that count no more">
       <li>
-        <Notice tone="danger">
+        <Notice
+          tone="danger"
+          action={
+            canWrite && (
+              <Button variant="default" onClick={onRecord}>
+                Record another payment…
+              </Button>
+            )
+          }
+        >
           <b>{paymentStateLabels.reversed}:</b> <Usd amount={taken} /> counts no more
           {due < taken && (
             <>

@@ -23,7 +23,7 @@ import { useRefundChanges } from '../queries/refunds.queries.ts'
 import { restockable } from './restockable.ts'
 import { SettleDialog } from './SettleDialog.tsx'
 
-type Loaded = KnownOrder & Pick<OrderDetails, 'money' | 'refunds'>
+type Loaded = KnownOrder & Pick<OrderDetails, 'money' | 'refunds' | 'stockKeptOut'>
 type Props = { order: Loaded; onClose: () => void }
 
 /** The request, from what was typed. Nothing is put back in stock unless the box is checked. */
@@ -149,7 +149,7 @@ function RefundForm({ order, onClose }: Props) {
 }
 
 const isLoaded = (order: KnownOrder | undefined): order is Loaded =>
-  order?.money !== undefined && order.refunds !== undefined
+  order?.money !== undefined && order.refunds !== undefined && order.stockKeptOut !== undefined
 
 /** Records a refund of an order. Waits for the order's money, which a list doesn't have. */
 function NewRefundDialog({ intent: { order }, onClose }: { intent: RefundIntent; onClose: () => void }) {

@@ -2,13 +2,14 @@ import type { OrderDetails } from '../../../contract/orders/order-details.ts'
 
 type Piece = { sku: string; name: string; quantity: number }
 
-/** The pieces of the catalog that an order took and that are not back in stock. A cancellation returned all of them. */
+/** The pieces of the catalog that an order took and that are not back in stock. */
 export function restockable({
   status,
   products,
   refunds,
-}: Pick<OrderDetails, 'status' | 'products' | 'refunds'>): Piece[] {
-  if (status === 'cancelled') return []
+  stockKeptOut,
+}: Pick<OrderDetails, 'status' | 'products' | 'refunds' | 'stockKeptOut'>): Piece[] {
+  if (status === 'cancelled' && !stockKeptOut) return []
   const left = new Map<string, Piece>()
   for (const { sku, name, quantity } of products) {
     if (sku === null) continue

@@ -45,23 +45,24 @@ function pageNumber(value: unknown): number | undefined {
 }
 
 /** The sort by the moment at which orders got their status, for the statuses whose list has one. */
-export const sortsOfStatus: Readonly<Record<string, OrderSort>> = { paid: '-paidAt', shipped: '-shippedAt' }
+export const sortsOfStatus: ReadonlyMap<string | undefined, OrderSort> = new Map([
+  ['paid', '-paidAt'],
+  ['shipped', '-shippedAt'],
+])
 
 /** The sort of a list without one in its address: what came last into its status comes first. */
-export const defaultSortOf = ({ status = '' }: Pick<OrderSearch, 'status'>): OrderSort =>
-  Object.hasOwn(sortsOfStatus, status) ? (sortsOfStatus[status] ?? defaultOrderSort) : defaultOrderSort
+export const defaultSortOf = ({ status }: Pick<OrderSearch, 'status'>): OrderSort =>
+  sortsOfStatus.get(status) ?? defaultOrderSort
 
 const unless = <Value>(standard: Value, value: Value | undefined) => (value === standard ? undefined : value)
 
 /** The ranges that addresses and saved views of earlier versions have. */
-const earlierRanges: Readonly<Record<string, OrderPeriod>> = {
-  today: 'today',
-  week: 'last-7-days',
-  month: 'this-month',
-  '3months': 'last-3-months',
-}
-const earlierRange = (value: unknown): OrderPeriod | undefined =>
-  typeof value === 'string' && Object.hasOwn(earlierRanges, value) ? earlierRanges[value] : undefined
+const earlierRanges: ReadonlyMap<unknown, OrderPeriod> = new Map([
+  ['today', 'today'],
+  ['week', 'last-7-days'],
+  ['month', 'this-month'],
+  ['3months', 'last-3-months'],
+])
 
 type Filters = Record<FilterName, unknown> & FilterTexts
 const eachFilter = (make: (name: FilterName) => unknown): Filters =>
@@ -90,7 +91,7 @@ function agreeing(filters: Filters): FilterTexts {
  * the answer over the raw address, where a malformed value would otherwise show through.
  */
 export function validateOrderSearch(raw: Record<string, unknown>): OrderSearch {
-  const asked = { ...raw, period: raw['period'] ?? earlierRange(raw['range']) } as Record<string, unknown>
+  const asked = { ...raw, period: raw['period'] ?? earlierRanges.get(raw['range']) } as Record<string, unknown>
   const filters = agreeing(eachFilter((name) => filterText(name, text(asked[name], maxSearchLength))))
   return {
     ...filters,

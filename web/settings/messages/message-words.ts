@@ -4,10 +4,11 @@ import type { CustomerMessageKind } from '../../../contract/messages/message.ts'
 export const sentWhen: Record<CustomerMessageKind, string> = {
   instructions:
     'Sent by email when somebody orders, when you resend it, and when an edit of an unpaid order changes what it says.',
-  payment_received: 'Sent by email when an order is marked as paid.',
+  payment_received:
+    'Sent by email when an order is marked as paid, and to the new address when the customer’s email is corrected before it ships.',
   order_changed:
-    'Sent by email when an edit of a paid order changes its items, discounts, shipping, tax or shipping address.',
-  order_shipped: 'Sent by email when an order ships, and when its tracking number changes.',
+    'Sent by email when an edit of a paid order changes its items, discounts, shipping, tax or shipping address, and when a tracking number changes that the customer was told.',
+  order_shipped: 'Sent by email when an order ships, and again with a tracking number that it gets later.',
   order_delivered: 'Sent by email when an order is marked as delivered.',
   order_cancelled: 'Sent by email when an order is cancelled.',
   refund_sent: 'Sent by email when you mark a refund as sent.',

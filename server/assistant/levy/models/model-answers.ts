@@ -97,7 +97,7 @@ export function createModelAnswers(options: ModelAnswersOptions) {
       }
       try {
         const work = () => ask(turn, account, { ...hearers, waitedMs: performance.now() - began })
-        const answer = await queue.run(work, hearers.signal)
+        const answer = await queue.run(work, merchantId, hearers.signal)
         queue.breaker.worked()
         await note(account, merchantId, null)
         tell({ failure: null, tokens: answer.tokens, tools: answer.tools.map(({ name }) => name) })

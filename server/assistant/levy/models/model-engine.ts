@@ -32,11 +32,20 @@ export type ModelEngineOptions = {
 /** The name of the only tool that a model is offered: its input is the reading. */
 export const readingTool = 'read_message'
 
-/** The earlier messages as a model receives them. */
+/** Enough to tell the matter of a short question. Providers are paid by the letter, and strangers write the letters. */
+const seen = { messages: 6, letters: 500 }
+
+const beginningOf = (text: string): string =>
+  text.length > seen.letters ? `${text.slice(0, seen.letters).toWellFormed()}…` : text
+
+/**
+ * The latest messages as a model receives them. It learns that a person answered, and not the words: they are kept as they were
+ * written, with whatever they say about the customer.
+ */
 function conversation({ history, question }: Turn): ModelMessage[] {
-  const said = history.map(({ author, text }): ModelMessage => {
-    if (author === 'customer') return { role: 'user', content: text }
-    return { role: 'assistant', content: author === 'staff' ? `(A person of the shop:) ${text}` : text }
+  const said = history.slice(-seen.messages).map(({ author, text }): ModelMessage => {
+    if (author === 'customer') return { role: 'user', content: beginningOf(text) }
+    return { role: 'assistant', content: author === 'staff' ? '(A person of the shop answered.)' : beginningOf(text) }
   })
   return [...said, { role: 'user', content: question }]
 }

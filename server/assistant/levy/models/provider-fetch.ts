@@ -1,7 +1,7 @@
 import type { Outgoing } from '../../../net/outgoing.ts'
 
-/** No more of an answer is read. */
-const mostBytesRead = 2 * 1024 * 1024
+/** No more of an answer is read: many times a reading, with the thoughts of a model that sends them too. */
+const mostBytesRead = 256 * 1024
 
 class TooLongError extends Error {
   override name = 'TooLongError'

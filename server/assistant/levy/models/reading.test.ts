@@ -43,6 +43,12 @@ it.each([
   expect(readingOf(value, 'Where is it?')).toBeNull()
 })
 
+it('reads no long words, each of whose characters stands for eighteen', () => {
+  const product = '\uFDFA'.repeat(700_000)
+  expect(read([{ act: 'product-price', slots: { product } }], product.slice(0, 8000))?.acts[0]?.slots).toEqual({})
+  expect(plainText(product.slice(0, 8000)).length).toBeLessThanOrEqual(16_000)
+})
+
 it('takes three acts at most', () => {
   expect(read(Array(9).fill(act))?.acts).toHaveLength(3)
 })

@@ -43,6 +43,8 @@ const readingSchema = z.object({
 type ModelSlots = NonNullable<z.infer<typeof readingSchema>['acts'][number]['slots']>
 
 const mostPlaces = 12
+/** Longer words are no slot of a question. */
+const longestWords = 300
 
 /** The number, if the customer wrote these digits. Spaces, commas and stops between digits don't count. */
 function writtenNumber(value: string | number | null | undefined, written: string): number | undefined {
@@ -52,14 +54,14 @@ function writtenNumber(value: string | number | null | undefined, written: strin
   return runs.some((run) => run.replace(/\D/g, '') === digits) ? Number(digits) : undefined
 }
 
-/** The words, if the customer wrote them. */
-function writtenWords(value: string | null | undefined, written: string): string | undefined {
-  const plain = plainText(value ?? '')
-  return plain !== '' && plainText(written).includes(plain) ? plain : undefined
+/** The words, if they stand in the customer's plain text. */
+function writtenWords(value: string | null | undefined, plainWritten: string): string | undefined {
+  const plain = (value ?? '').length > longestWords ? '' : plainText(value ?? '')
+  return plain !== '' && plainWritten.includes(plain) ? plain : undefined
 }
 
-function slotsOf(slots: ModelSlots, written: string): RawSlots {
-  const wordsOf = (value: string | null | undefined) => writtenWords(value, written)
+function slotsOf(slots: ModelSlots, written: string, plainWritten: string): RawSlots {
+  const wordsOf = (value: string | null | undefined) => writtenWords(value, plainWritten)
   return {
     orderNumber: writtenNumber(slots.orderNumber, written),
     orderEnding: wordsOf(slots.orderEnding),
@@ -84,9 +86,10 @@ export function readingOf(value: unknown, written: string): Reading | null {
   const read = readingSchema.safeParse(value)
   if (!read.success) return null
   const { language, tone, acts } = read.data
+  const plain = plainText(written)
   return {
     ...{ language, tone: tone ?? 'neutral' },
-    acts: acts.slice(0, maxActs).map(({ act, slots }) => actWith(act, slotsOf(slots ?? {}, written))),
+    acts: acts.slice(0, maxActs).map(({ act, slots }) => actWith(act, slotsOf(slots ?? {}, written, plain))),
   }
 }
 

@@ -24,9 +24,14 @@ const lookalikes: Readonly<Record<string, string>> = {
   ...{ α: 'a', ε: 'e', ο: 'o', ι: 'i', ρ: 'p', υ: 'u', ν: 'v', κ: 'k', τ: 't' },
 }
 
+/** A single character can stand for eighteen. A text that grows beyond twice its length, and beyond this, is cut. */
+const leastCut = 100
+
 /** A text as readers see it: no zero-width characters, no lookalikes, one line. */
 export function visibleText(text: string): string {
   return normalized(text, 'NFKC')
+    .slice(0, Math.max(2 * text.length, leastCut))
+    .toWellFormed()
     .replace(/\p{Cf}/gu, '')
     .replace(/[а-яѕіјА-ЯІα-ω]/g, (letter) => lookalikes[letter] ?? letter)
     .replace(/[‘’‛`´]/g, "'")

@@ -125,6 +125,10 @@ const isSameAct = (one: ActName | null, other: ActName | null): boolean =>
 const isSameMatter = (wish: Wish, other: Wish): boolean =>
   isSameAct(wish.act, other.act) && whenAsked(wish.plain) === whenAsked(other.plain)
 
+/** A question without its mark: people tell first why they ask. */
+const soundsAsked =
+  /^\W*(?:(?:and|but|ok|so|hi|hey|y|pero)\b\W*)*(?:how|what|whats|why|which|where|who|when|donde|quien|cuando|cuanto|cuanta|can|could|do|does|did|is|are|was|will|would|has|have|como|que|cual|puedo|puede|se puede|es|son|tiene|tienen)\b/
+
 /** Takes back what was said before, and asks nothing. */
 const takesBack =
   /^\W*(?:(?:ok|oh|no|sorry)\W+)?(?:never ?mind|nvm|forget (?:it|that|about it)|olvidal[oa]|no importa)\W*$/
@@ -144,7 +148,8 @@ function worthAnswering(wishes: readonly Wish[], entities: Entities, memory: Mem
   const before = namesOrder(entities) || isBack ? wantedBefore(matters, memory) : null
   if (before !== null) return before
   const asked = matters.filter(({ act, typed }) => act !== null || typed.endsWith('?'))
-  const kept = asked.length === 0 ? matters.slice(0, 1) : asked
+  const question = matters.find(({ plain }) => soundsAsked.test(plain)) ?? matters[0]
+  const kept = asked.length > 0 || question === undefined ? asked : [question]
   const answered = kept
     .filter((wish, place) => place === 0 || !isEmptyAfter(wish, kept[place - 1]))
     .filter(

@@ -25,7 +25,7 @@ const common: Readonly<Record<Language, string>> = {
     'border older colder folder holder orders ordered ordering offer offers offered buffer differ every ever never ' +
     'pair pairs bank lost live lives comes cost costs coat coats site option spend wait waiting slip step works worn wore wear none sole soles gold ' +
     'gotten snow smell stuck chance star stars police mode truck tear tears seal life hate dogs solid teal skip taken word ' +
-    'words needs codes named notes wrote international larger chest youre arent doesnt wasnt didnt isnt ' +
+    'damage damages complains words needs codes named notes wrote international larger chest youre arent doesnt wasnt didnt isnt ' +
     'clever even event seven eleven given driven cover covers over river silver deliver delivers delivered',
   es:
     'pero para cada nada todo toda todos todas este esta estos estas ese esa eso esos mucho mucha otro otra otros otras ' +
@@ -79,6 +79,7 @@ const inFull: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
     ...{ hows: 'how is', whos: 'who is', thats: 'that is', theres: 'there is', til: 'until', till: 'until' },
     ...{ wanna: 'want to', gonna: 'going to', gotta: 'have to', lemme: 'let me', gimme: 'give me', thru: 'through' },
     ...{ tmrw: 'tomorrow', tmr: 'tomorrow', pls: 'please', plz: 'please', smth: 'something', cuz: 'because' },
+    ...{ hrs: 'hours', sz: 'size', addy: 'address', rn: 'right now', ppl: 'people' },
   },
   es: { q: 'que', xq: 'por que', pq: 'por que', tb: 'tambien', tmb: 'tambien', pa: 'para', xfa: 'por favor' },
 }

@@ -156,3 +156,7 @@ it.each([
 it('shows the closest where nothing is just so', async () => {
   expect(await ask('do you have a purple velvet parka')).toContain('$389.00')
 })
+
+it('answers the sentence that asks, behind one that tells why', async () => {
+  expect(await ask('counting ounces for the colorado trail... whats the wind jacket weigh')).toContain('118 grams')
+})

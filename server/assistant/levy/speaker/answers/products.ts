@@ -17,6 +17,8 @@ import { soldOutOf } from './stock-emails.ts'
 const mostShown = 3
 /** Words of a wish that are looked for one by one. */
 const mostTried = 6
+/** Words of a question among which the name of a product's kind is looked for. */
+const mostRead = 12
 
 const isPointing = /\b(?:it|its|that|this|them|they|those|these|one|ones|eso|ese|esa|este|esta|lo|la|los|las)\b/
 
@@ -354,7 +356,7 @@ const isOfKind = ({ name }: Pick<FoundProduct, 'name'>, words: readonly string[]
 /** The only product of a kind that a question speaks of, where its other words find nothing: `how cold can i go in the parka`. */
 async function productByKind(asked: Asked, wish: Wish): Promise<NamedProduct | null> {
   const words = wish.words.filter((word) => /^\p{L}{3}/u.test(word))
-  if (words.length < 2 || words.length > mostTried) return null
+  if (words.length < 2 || words.length > mostRead) return null
   const found = new Map<string, NamedProduct>()
   for (const word of words) {
     const result = await search(asked, { ...wish, words: [word], size: null, color: null })

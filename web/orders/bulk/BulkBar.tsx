@@ -10,12 +10,12 @@ import { Row } from '../../ui/Layout.tsx'
 import { OrderStatusIcon } from '../../ui/OrderStatusBadge.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { Usd } from '../../ui/Usd.tsx'
-import { type BulkAct, bulkActs, bulkWords } from '../bulk/bulk-acts.ts'
-import { bulkJobs } from '../bulk/bulk-jobs.ts'
-import { actableCount } from '../bulk/bulk-plan.ts'
-import type { OrderSelectionState } from '../bulk/use-order-selection.ts'
 import { PrintMenu } from '../print/PrintMenu.tsx'
 import classes from './BulkBar.module.css'
+import { type BulkAct, bulkActs, bulkWords } from './bulk-acts.ts'
+import { bulkJobs } from './bulk-jobs.ts'
+import { actableCount } from './bulk-plan.ts'
+import type { OrderSelectionState } from './use-order-selection.ts'
 
 type Props = { bulk: OrderSelectionState }
 
