@@ -46,12 +46,16 @@ export async function noteRefusal(
 const listRefusalsStatement: NamedStatement = {
   name: 'widget-refusals-list',
   text: `SELECT origin, tried_at AS "triedAt" FROM widget_refusals
-    WHERE merchant_id = $1 AND tried_at > $2 ORDER BY tried_at DESC, origin`,
+    WHERE merchant_id = $1 AND tried_at > $2 AND NOT EXISTS (
+      SELECT FROM widget_sightings seen
+      WHERE seen.merchant_id = $1 AND seen.origin = widget_refusals.origin AND seen.seen_at >= widget_refusals.tried_at
+    )
+    ORDER BY tried_at DESC, origin`,
 }
 
 export type Refusal = { origin: string; triedAt: Date }
 
-/** The sites that tried to show a merchant's chat since a moment, the latest first. */
+/** The sites that tried to show a merchant's chat since a moment, and have not shown it after that try. The latest first. */
 export function selectRefusals(transaction: Transaction, merchantId: string, since: Date): Promise<Refusal[]> {
   return transaction.run<Refusal>(listRefusalsStatement, [merchantId, since])
 }

@@ -145,6 +145,27 @@ describe('opening the widget', () => {
     await at(25 * 60 * minuteMs, async () => expect(await refused()).toEqual([]))
   })
 
+  it('on a page that showed it after a refused try is no longer listed, though the site is taken away again', async () => {
+    const origin = 'https://allowed-later.example'
+    const user = await insertUser(test.owner, { role: 'viewer', merchantId: shop.merchantId })
+    const refused = async () => {
+      const { body } = await test.call<{ refused: { origin: string }[] }>('GET', '/levy/widget/sightings', {
+        token: await test.tokenFor(user),
+      })
+      return body.refused.map((refusal) => refusal.origin)
+    }
+    expect((await open({ origin })).status).toBe(403)
+    expect(await refused()).toContain(origin)
+    await setOrigins([page, secondPage, origin])
+    await at(minuteMs, async () => expect((await open({ origin })).status).toBe(200))
+    await setOrigins([page, secondPage])
+    expect(await refused()).not.toContain(origin)
+    await at(5 * minuteMs, async () => {
+      expect((await open({ origin })).status).toBe(403)
+      expect(await refused()).toContain(origin)
+    })
+  })
+
   it('as a preview on the desk asks tests, which never wait and aren’t customers’', async () => {
     const user = await insertUser(test.owner, { role: 'merchant', merchantId: shop.merchantId })
     const opened = await test.call<Opening>('POST', '/levy/widget/preview', {
