@@ -27,15 +27,24 @@ export type Reading = {
   plainMs: number
 }
 
-/** The query without kept figures: payments of the range by day and method. */
+const plainSums = [
+  { at: 'paid_at', method: 'payment_method', cents: 'total_cents', rows: `orders WHERE status <> 'cancelled'` },
+  { at: 'occurred_at', method: 'method', cents: 'amount_cents', rows: `money_in WHERE state = 'settled'` },
+  { at: 'sent_at', method: 'method', cents: 'amount_cents', rows: `refunds WHERE state = 'sent'` },
+]
+
+/** The queries without kept figures: orders paid, and money that came and went back, in the range by day and method. */
 async function askPlainly(client: pg.Client, days: number, merchantId: string | undefined): Promise<number> {
   const begun = performance.now()
-  await client.query(
-    `SELECT (paid_at AT TIME ZONE 'UTC')::date AS day, payment_method, count(*), sum(total_cents) FROM orders
-     WHERE paid_at >= now() - $1 * interval '1 day' AND status <> 'cancelled'${merchantId === undefined ? '' : ' AND merchant_id = $2'}
-     GROUP BY 1, 2`,
-    merchantId === undefined ? [days] : [days, merchantId],
-  )
+  const values = merchantId === undefined ? [days] : [days, merchantId]
+  for (const { at, method, cents, rows } of plainSums) {
+    const whose = merchantId === undefined ? '' : ' AND merchant_id = $2'
+    await client.query(
+      `SELECT (${at} AT TIME ZONE 'UTC')::date AS day, ${method}, count(*), sum(${cents}) FROM ${rows}
+       AND ${at} >= now() - $1 * interval '1 day'${whose} GROUP BY 1, 2`,
+      values,
+    )
+  }
   return performance.now() - begun
 }
 

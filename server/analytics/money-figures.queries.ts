@@ -52,7 +52,7 @@ export const moneyOfDays: NamedStatement = {
 const hours = 24
 
 /** Parameters: 1 the moment before which the hours end, 2 the merchant. */
-function moneyOfHours(isOfMerchant: boolean): NamedStatement {
+export function moneyOfHours(isOfMerchant: boolean): NamedStatement {
   const whose = ` AND ${isOfMerchant ? 'merchant_id = $2' : isOfRealShop('merchant_id')}`
   const within = (at: string): string =>
     `${at} >= $1::timestamptz - interval '${2 * hours} hours' AND ${at} < $1${whose}`

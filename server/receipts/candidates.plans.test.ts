@@ -5,6 +5,7 @@ import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { insertManyOrders } from '../testing/many-orders.ts'
 import { planOf, tablesReadWhole } from '../testing/plans.ts'
 import { candidatesStatement } from './candidates-statement.ts'
+import { byHandStatement } from './outcomes.queries.ts'
 
 let database: TestDatabase
 let client: pg.Client
@@ -35,4 +36,14 @@ it.each(paymentMethods)('the candidates for a payment by %s are found without re
   expect(scans.length).toBeGreaterThan(2)
   for (const { 'Index Cond': condition = '' } of scans)
     expect(condition).toMatch(/status|paid_at|cancelled_at|customer_id|\bid =/)
+})
+
+it.each(paymentMethods)('a payment by %s that a person recorded is found by its day or amount', async (method) => {
+  const { rows } = await client.query('SELECT max(paid_at) AS at FROM orders')
+  const values = [shop, method, 2500, rows[0].at, 'K7QX4', 'Dana Whitfield', [], '@dana']
+  const plan = await planOf(client, { text: byHandStatement.text, values, merchantId: shop })
+  expect(tablesReadWhole(plan, ['orders', 'payment_requests', 'allocations', 'money_in', 'receipts'])).toEqual([])
+  const scans = plan.filter((node) => node['Relation Name'] === 'money_in' && node['Index Cond'] !== undefined)
+  expect(scans.length).toBeGreaterThan(0)
+  for (const { 'Index Cond': condition = '' } of scans) expect(condition).toMatch(/occurred_at|amount_cents|\bid =/)
 })

@@ -137,7 +137,8 @@ const alikeStatement: NamedStatement = {
     ORDER BY abs(extract(epoch FROM moved.occurred_at - $4::timestamptz)), moved.id LIMIT 1`,
 }
 
-const byHandStatement: NamedStatement = {
+/** A test looks at its plan. */
+export const byHandStatement: NamedStatement = {
   name: 'receipts-movement-by-hand',
   text: `SELECT moved.id FROM money_in moved
     CROSS JOIN (

@@ -13,7 +13,7 @@ beforeAll(async () => {
   database = await createTestDatabase()
   client = new pg.Client(database.connection)
   await client.connect()
-  await insertManyOrders(client, orderCount, { ordersOnly: true })
+  await insertManyOrders(client, orderCount, { only: 'orders' })
   await client.query(`INSERT INTO order_risk (order_id, merchant_id, score, level, reasons, address_key, ordered_at, scored_at)
     SELECT id, merchant_id, 0, 'low', '[]', 'us' || number % 500, created_at, created_at
     FROM orders`)

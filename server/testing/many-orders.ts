@@ -27,6 +27,7 @@ const filled = [
   'order_lines',
   'order_events',
   'money_in',
+  'refunds',
   'payment_evidence',
   'allocations',
   'payments',
@@ -49,11 +50,17 @@ async function withoutIndexes(client: pg.Client, fill: () => Promise<void>): Pro
 const paid = 'FROM orders WHERE paid_at IS NOT NULL'
 const matched = `'system', 'Payment inbox'`
 
-/** SQL that pays each paid order in full. */
-const ledgerOfOrders = [
+/** SQL that records the money of each paid order, and sends half of every thirtieth back. Movement and refund have their order's id. */
+const moneyOfOrders = [
   `INSERT INTO money_in (id, merchant_id, method, account, amount_cents, source, state, occurred_at, actor_kind, actor_name, created_at,
      pays_order)
    SELECT id, merchant_id, payment_method, 'account', total_cents, 'notification', 'settled', paid_at, ${matched}, paid_at, true ${paid}`,
+  `INSERT INTO refunds (id, merchant_id, order_id, amount_cents, method, state, actor_kind, actor_name, created_at, sent_at)
+   SELECT id, merchant_id, id, greatest(total_cents / 2, 1), payment_method, 'sent', 'user', 'Owner', paid_at, paid_at ${paid} AND number % 30 = 0`,
+]
+
+/** SQL that says that the money pays its orders. Evidence, allocation and payment have their order's id. */
+const ledgerOfOrders = [
   `INSERT INTO payment_evidence (id, merchant_id, money_in_id, kind, is_verified, data, created_at)
    SELECT id, merchant_id, id, 'receipt', true, '{}', paid_at ${paid}`,
   `INSERT INTO allocations (id, merchant_id, money_in_id, order_id, amount_cents, actor_kind, actor_name, applied_at)
@@ -75,8 +82,8 @@ type Filling = {
   /** The number of days, ending at `until`. */
   days?: number
   until?: Date
-  /** Only orders, without lines, timeline and payments: enough for figures. */
-  ordersOnly?: boolean
+  /** Only orders, or orders with the money that came and went back: enough for figures. All by default. */
+  only?: 'orders' | 'orders and money'
 }
 
 const states = 'CA NY TX FL IL WA CO OR MA GA PA OH NC MI NJ VA AZ TN IN MO MD WI MN SC AL LA KY OK CT UT'
@@ -102,7 +109,7 @@ async function analyzeFilled(client: pg.Client, how: 'ANALYZE' | 'VACUUM ANALYZE
 export async function insertManyOrders(
   client: pg.Client,
   count: number,
-  { days = 730, until = new Date('2026-11-01T00:00:00Z'), ordersOnly = false }: Filling = {},
+  { days = 730, until = new Date('2026-11-01T00:00:00Z'), only }: Filling = {},
 ): Promise<void> {
   const customers = Math.floor(count / 3)
   await client.query('SET session_replication_role = replica')
@@ -145,7 +152,9 @@ export async function insertManyOrders(
        ORDER BY n`,
       [count, customers, until, days],
     )
-    if (ordersOnly) return
+    if (only === 'orders') return
+    for (const text of moneyOfOrders) await client.query(text)
+    if (only === 'orders and money') return
     await client.query(
       `INSERT INTO order_lines (order_id, position, merchant_id, name, sku, quantity, unit_price_cents)
        SELECT id, position, merchant_id, name, sku, 1, cents FROM orders, LATERAL (
@@ -156,7 +165,6 @@ export async function insertManyOrders(
       `INSERT INTO order_events (id, merchant_id, order_id, type, actor_kind, actor_name, to_status, created_at)
        SELECT gen_random_uuid(), merchant_id, id, 'created', 'customer', customer_name, 'pending', created_at FROM orders`,
     )
-    // Movement, evidence, allocation and payment of an order share its id.
     for (const text of ledgerOfOrders) await client.query(text)
     await client.query(paymentRequestsOf(`status = 'pending'`))
   })
