@@ -102,3 +102,41 @@ test('cancelling a paid order says that the money is not sent back', async ({ pa
   await dialog.getByRole('button', { name: 'Keep order' }).click()
   await expect(dialog).toBeHidden()
 })
+
+test('a paid order that gets dearer waits for the rest, and one that gets cheaper owes the difference', async ({
+  page,
+  openAs,
+}) => {
+  const order = await placeOrder('paid')
+  await openAs('merchant', `/orders/${order.id}`)
+  const dialog = page.getByRole('dialog', { name: `Edit order #${order.number}` })
+  const quantity = dialog.getByRole('textbox', { name: /^Quantity/ })
+  const edit = async (pieces: string, reason: string) => {
+    await page.getByRole('button', { name: 'Edit items' }).click()
+    await quantity.fill(pieces)
+    await dialog.getByLabel('Reason').fill(reason)
+  }
+  const save = dialog.getByRole('button', { name: 'Save', exact: true })
+  await edit('3', 'One more')
+  await expect(dialog).toContainText(
+    'The customer has paid $25.00. The order will be pending again until the other $12.50 comes.',
+  )
+  await expectAccessible(page)
+  await save.click()
+  await expect(toast(page, 'Items saved: $12.50 is left to pay')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Timeline' })).toContainText(
+    '$25.00 came, and the order comes to $37.50 now.',
+  )
+  const api = await apiAs('merchant')
+  expect(await api.order(order.id)).toMatchObject({ status: 'pending', payment: { state: 'short', due: 12.5 } })
+
+  await edit('1', 'Only one is left')
+  await save.click()
+  await expect(toast(page, 'Items saved: the order is paid')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Refund $12.50' })).toBeVisible()
+  expect(await api.order(order.id)).toMatchObject({
+    status: 'paid',
+    payment: { state: 'over' },
+    money: { surplus: 12.5 },
+  })
+})

@@ -3,10 +3,9 @@ import type { OrderPart } from './order-parts.ts'
 import { type OrderStatus, orderStatusLabels } from './order-status.ts'
 
 /**
- * Whether a part may be edited: `free`, `reason` (money or stock depend on it, so the reason is kept), `same-total`
- * (with a reason, and only if the total stays what the customer paid) or `fixed`.
+ * Whether a part may be edited: `free`, `reason` (money or stock depend on it, so the reason is kept) or `fixed`.
  */
-export type EditRule = 'free' | 'reason' | 'same-total' | 'fixed'
+export type EditRule = 'free' | 'reason' | 'fixed'
 
 const ended = {
   customer: 'fixed',
@@ -21,7 +20,7 @@ const ended = {
 /** The parts that may be edited in each status. The server enforces it for everyone; the client offers what it allows. */
 export const editRules: Record<OrderStatus, Record<OrderPart, EditRule>> = {
   pending: { ...ended, customer: 'free', shippingAddress: 'free', products: 'reason', paymentMethod: 'free' },
-  paid: { ...ended, customer: 'free', shippingAddress: 'free', products: 'same-total', paymentMethod: 'reason' },
+  paid: { ...ended, customer: 'free', shippingAddress: 'free', products: 'reason', paymentMethod: 'reason' },
   shipped: { ...ended, tracking: 'free' },
   delivered: { ...ended, tracking: 'free' },
   cancelled: ended,
@@ -37,8 +36,7 @@ export function fixedReason(status: OrderStatus, part: OrderPart): string {
 }
 
 export const canEdit = (status: OrderStatus, part: OrderPart): boolean => editRules[status][part] !== 'fixed'
-export const needsReason = (status: OrderStatus, part: OrderPart): boolean =>
-  editRules[status][part] === 'reason' || editRules[status][part] === 'same-total'
+export const needsReason = (status: OrderStatus, part: OrderPart): boolean => editRules[status][part] === 'reason'
 
 /** The part that each field of the body belongs to. */
 export const partOfField = {

@@ -74,7 +74,7 @@ const writes = [
   changing(editOrder, {
     name: 'edit_order',
     title: 'Edit an order',
-    note: 'Send only what changes. `products` and `adjustments` are complete new lists.',
+    note: 'Send only what changes. `products` and `adjustments` are complete new lists. A paid order whose new total is more than what came is pending again.',
     texts: {
       id,
       reason: 'Needed for other `products` or `adjustments`, and for another `paymentMethod` of a paid order.',

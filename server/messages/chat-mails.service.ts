@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { secondMs } from '../../contract/core/time.ts'
 import type { CustomerEmailState, MessageStatus } from '../../contract/messages/message.ts'
 import type { Transaction } from '../db/transaction.ts'
-import { receivedSql } from '../money/ledger.service.ts'
+import { dueSql } from '../money/ledger.service.ts'
 import type { Sealer } from '../secrets.ts'
 import { composeAnswerLetter } from './answer-letter.ts'
 import { codeLifeMs, codeMark, composeCodeLetter, sealCode } from './code-letter.ts'
@@ -77,7 +77,7 @@ export type AnswerToMail = {
  */
 export async function queueAnswerMail(transaction: Transaction, answer: AnswerToMail): Promise<void> {
   const { eventId, merchantId, orderId, text: written, isCustomerHere, now, delivery } = answer
-  const order = await selectInstructionsOrder(transaction, { id: orderId, merchantId }, receivedSql('orders'))
+  const order = await selectInstructionsOrder(transaction, { id: orderId, merchantId }, dueSql('orders'))
   if (!order.customerEmails) return
   const { subject, text, html } = composeAnswerLetter({ ...order, answer: written })
   const row = {

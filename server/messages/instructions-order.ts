@@ -1,5 +1,5 @@
 import type { Transaction } from '../db/transaction.ts'
-import { receivedSql } from '../money/ledger.service.ts'
+import { dueSql } from '../money/ledger.service.ts'
 import type { PayLinks } from '../payments/pay-links.service.ts'
 import type { InstructionsOrder } from './instructions.ts'
 import { type AddressedInstructions, selectInstructionsOrder } from './messages.queries.ts'
@@ -10,6 +10,6 @@ export async function readInstructionsOrder(
   order: { id: string; merchantId: string },
   links: PayLinks,
 ): Promise<Omit<AddressedInstructions, 'sealedToken'> & InstructionsOrder> {
-  const { sealedToken, ...told } = await selectInstructionsOrder(transaction, order, receivedSql('orders'))
+  const { sealedToken, ...told } = await selectInstructionsOrder(transaction, order, dueSql('orders'))
   return { ...told, payUrl: sealedToken === null ? null : links.url(order.id, sealedToken) }
 }

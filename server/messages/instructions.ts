@@ -42,6 +42,13 @@ export function stepsOf(order: Omit<InstructionsOrder, 'lines' | 'adjustments'>,
   })
 }
 
+/** Says how much of an order is paid, if a part of it is. */
+function partOf({ totalCents, dueCents = totalCents }: InstructionsOrder): Block[] {
+  if (dueCents >= totalCents) return []
+  const text = `You have paid ${formatCents(totalCents - dueCents)} of it: ${formatCents(dueCents)} is left to pay.`
+  return [{ kind: 'paragraph', text }]
+}
+
 /** The text for an order that was edited, instead of the shop's own: it replaces an earlier email. */
 const updatedText = ({ subject, body }: MessageText, shipsTo: string | null): MessageText => ({
   subject: `Updated: ${subject}`,
@@ -68,7 +75,7 @@ export function composeInstructions(order: InstructionsOrder, own?: MessageText 
   const payPage: Block[] = payUrl === null ? [] : [{ kind: 'link', label: 'Pay this order online', url: payUrl }]
   return composeFilled(isUpdate ? updatedText(text, shipsTo) : text, order, {
     words: { shipsTo: oneLine(shipsTo ?? '') },
-    blocks: { paymentSteps: [payment, ...payPage] },
+    blocks: { paymentSteps: [...partOf(order), payment, ...payPage] },
   })
 }
 

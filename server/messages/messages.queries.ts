@@ -8,12 +8,11 @@ import type { InstructionsOrder } from './instructions.ts'
 /** The channel of NOTIFY that says: there is a message to send. */
 export const messagesQueuedChannel = 'paydesk_messages_queued'
 
-/** `received` is SQL for the cents that were received for a row of `orders`. */
-const instructionsOrder = (received: string): NamedStatement => ({
+/** `due` is SQL for the cents that are due for a row of `orders`. */
+const instructionsOrder = (due: string): NamedStatement => ({
   name: 'messages-instructions-order',
   text: `SELECT orders.number, orders.total_cents AS "totalCents", orders.payment_method AS method,
-      CASE WHEN orders.status = 'pending' THEN greatest(orders.total_cents - ${received}, 0)
-        ELSE orders.total_cents END AS "dueCents",
+      CASE WHEN orders.status = 'pending' THEN ${due} ELSE orders.total_cents END AS "dueCents",
       orders.customer_name AS "customerName", orders.customer_email AS recipient,
       CASE WHEN shipping_name IS NOT NULL THEN concat_ws(', ', shipping_name, shipping_street, shipping_city,
         shipping_state || ' ' || shipping_zip, shipping_country) END AS "shipsTo",
@@ -50,9 +49,9 @@ export type AddressedInstructions = Omit<InstructionsOrder, 'payUrl'> & {
 export async function selectInstructionsOrder(
   transaction: Transaction,
   { id, merchantId }: { id: string; merchantId: string },
-  received: string,
+  due: string,
 ): Promise<AddressedInstructions> {
-  const [row] = await transaction.run<AddressedInstructions>(instructionsOrder(received), [merchantId, id])
+  const [row] = await transaction.run<AddressedInstructions>(instructionsOrder(due), [merchantId, id])
   if (row === undefined) throw new Error(`There is no order ${id} to write instructions for`)
   return row
 }

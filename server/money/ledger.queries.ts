@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '../../contract/payments/payment-method.ts'
 import type { NamedStatement, Transaction } from '../db/transaction.ts'
 import { movementSql, movementValues, type NewMovement } from './movement-insert.ts'
-import { dueCents, receivedCents } from './received.ts'
+import { dueCents, receivedCents, tipCents } from './received.ts'
 
 /** A movement whose money pays one order. */
 export type PayingMovement = NewMovement & {
@@ -114,12 +114,17 @@ export async function undoAllocationsBy(
   return transaction.run<UndoneAllocation>(undoOfMethod, [order.merchantId, order.id, at, method])
 }
 
-/** `lastAt` and `lastMethod` are when and how the latest of it came; null if nothing did. */
-export type Received = { receivedCents: number; lastAt: Date | null; lastMethod: PaymentMethod | null }
+/** `tipCents` of it are tips. `lastAt` and `lastMethod` are when and how the latest of it came; null if nothing did. */
+export type Received = {
+  receivedCents: number
+  tipCents: number
+  lastAt: Date | null
+  lastMethod: PaymentMethod | null
+}
 
 const receivedStatement: NamedStatement = {
   name: 'ledger-received',
-  text: `SELECT ${receivedCents('o')} AS "receivedCents",
+  text: `SELECT ${receivedCents('o')} AS "receivedCents", ${tipCents('o')} AS "tipCents",
       last.received_at AS "lastAt", last.method AS "lastMethod"
     FROM orders o LEFT JOIN LATERAL (
       SELECT payments.received_at, payments.method FROM payments

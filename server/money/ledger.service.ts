@@ -130,7 +130,7 @@ export const lackingSql = lackingCents
 /** SQL for what another payment of an order may pay, in cents; see `dueCents`. */
 export const dueSql = dueCents
 
-export const nothingReceived: Received = { receivedCents: 0, lastAt: null, lastMethod: null }
+export const nothingReceived: Received = { receivedCents: 0, tipCents: 0, lastAt: null, lastMethod: null }
 
 /** The money received for an order, in cents. */
 export async function receivedOf(transaction: Transaction, orderId: string): Promise<Received> {

@@ -19,7 +19,7 @@ export const lackingCents = (order: string): string => `lacking_cents(${order}.i
 
 /** SQL for the cents that another payment of an order may pay: what a pending one waits for, or one that was paid lacks. */
 export const dueCents = (order: string): string => `(CASE ${order}.status
-      WHEN 'pending' THEN greatest(${order}.total_cents - ${receivedCents(order)}, 0) WHEN 'cancelled' THEN 0
+      WHEN 'pending' THEN greatest(${order}.total_cents - ${receivedCents(order)} + ${tipCents(order)}, 0) WHEN 'cancelled' THEN 0
       ELSE ${lackingCents(order)} END)::bigint`
 
 /** SQL for the tips among the cents received for an order. */

@@ -11,7 +11,8 @@ import { recordCustomer } from '../customers/customer-record.service.ts'
 import type { Transaction, WritingTransaction } from '../db/transaction.ts'
 import { inDollars } from '../in-dollars.ts'
 import { type Delivery, replaceInstructions } from '../messages/messages.service.ts'
-import { correctMethod, receivedOf } from '../money/ledger.service.ts'
+import { correctMethod, dueCentsOf, receivedOf } from '../money/ledger.service.ts'
+import { refundedCentsOf } from '../money/refunds.service.ts'
 import type { PayLinks } from '../payments/pay-links.service.ts'
 import { lowStockEvents, type Reservation, reserveStock } from '../products/stock.service.ts'
 import { selectTakenOrders } from './create-order.queries.ts'
@@ -45,8 +46,14 @@ import {
 } from './order-edit-plan.ts'
 import { changeOrderStatus } from './order-status.service.ts'
 import { checkedTotal } from './order-total.ts'
-import { InvalidOrderError, NotEditableError, OrderChangedError, ReasonRequiredError } from './orders.errors.ts'
-import { type LockedOrder, selectOrderStatus } from './orders.queries.ts'
+import {
+  InvalidOrderError,
+  NotEditableError,
+  OrderChangedError,
+  ReasonRequiredError,
+  TotalNotEditableError,
+} from './orders.errors.ts'
+import { type LockedOrder, selectOrderStatus, updateOrderStatus } from './orders.queries.ts'
 
 type Field = OrderFieldChange['field']
 
@@ -100,15 +107,6 @@ async function reserveLines(
   return { lines: settleLines(planned, (line) => lineRow(line, reservation.variants)), reservation }
 }
 
-/** The total of an edited order in cents. Throws a 422 as `checkedTotal` does, and 409 if the order is paid and must keep its total. */
-function totalAfter(order: LockedOrder, after: EditableOrder, expected: number | undefined): number {
-  const totalCents = checkedTotal(after, expected)
-  if (editRules[order.status].products === 'same-total' && totalCents !== order.totalCents) {
-    throw new NotEditableError(order.number, order.status, 'products', { paid: order.totalCents, new: totalCents })
-  }
-  return totalCents
-}
-
 const columnsOf: { [Name in Field]: (value: Extract<OrderFieldChange, { field: Name }>['to']) => OrderColumns } = {
   customer: ({ name, email, phone }) => ({ customer_name: name, customer_email: email, customer_phone: phone }),
   shippingAddress: (address) => ({
@@ -146,10 +144,31 @@ async function coverageOf(
   { totalCents, paymentMethod }: EditableOrder,
 ): Promise<{ method: PaymentMethod; words: string } | undefined> {
   if (status !== 'pending') return undefined
-  const { receivedCents, lastMethod } = await receivedOf(transaction, id)
-  if (receivedCents < totalCents) return undefined
+  const { receivedCents, tipCents, lastMethod } = await receivedOf(transaction, id)
+  if (receivedCents - tipCents < totalCents) return undefined
   const words = `${inDollars(receivedCents)} came before, and the order comes to ${inDollars(totalCents)} now.`
   return { method: lastMethod ?? paymentMethod, words }
+}
+
+/**
+ * Why a paid order is pending again: the money that came doesn't cover its new total. Undefined if it does. Throws
+ * `TotalNotEditableError` (409) while the order lacks money that was taken back, and for one with a refund: what is due would grow by
+ * money that went back.
+ */
+async function shortageOf(
+  transaction: Transaction,
+  order: LockedOrder,
+  { totalCents }: EditableOrder,
+): Promise<string | undefined> {
+  if (order.status !== 'paid') return undefined
+  const { receivedCents, tipCents } = await receivedOf(transaction, order.id)
+  if ((await dueCentsOf(transaction, order.id)) > 0)
+    throw new TotalNotEditableError(order.number, 'taken back', receivedCents)
+  const paidCents = receivedCents - tipCents
+  if (paidCents >= totalCents) return undefined
+  if ((await refundedCentsOf(transaction, order)) > 0)
+    throw new TotalNotEditableError(order.number, 'refunded', paidCents)
+  return `${inDollars(paidCents)} came, and the order comes to ${inDollars(totalCents)} now.`
 }
 
 /** Whether the instructions that the customer has are no longer right. */
@@ -208,13 +227,25 @@ async function recordNamed(
   return recordCustomer(transaction, { merchantId: order.merchantId, ...customer, now })
 }
 
+/** Has a paid order wait for the rest of its new total. */
+async function reopen(
+  transaction: WritingTransaction,
+  actor: OrderActor,
+  { order, at: editedAt }: LockedForChange,
+  reason: string,
+): Promise<void> {
+  const at = new Date(editedAt.getTime() + 1)
+  await updateOrderStatus(transaction, order, { status: 'pending', updated_at: at, paid_at: null })
+  await tell(transaction, actor, { order, at }, { type: 'status_changed', from: 'paid', to: 'pending', reason })
+}
+
 /**
  * Edits parts of an order: stock, total and figures follow in the same transaction, the timeline keeps both values, and a
  * customer who waits to pay gets the instructions that are right now. An order whose new total the money covers that came before
- * becomes paid. An edit that changes nothing writes nothing.
- * `requireMoney` throws for a caller who may not write money, which an edit does that corrects the method of a paid order or makes an
- * order paid. Throws
- * `OrderNotFoundError` (404), `OrderChangedError`, `NotEditableError` and `OutOfStockError` (409), and 422 for a missing
+ * becomes paid, and a paid one is pending again if it doesn't. An edit that changes nothing writes nothing.
+ * `requireMoney` throws for a caller who may not write money, which an edit does that changes the method or the total of a paid order, or
+ * makes an order paid. Throws
+ * `OrderNotFoundError` (404), `OrderChangedError`, `NotEditableError`, `TotalNotEditableError` and `OutOfStockError` (409), and 422 for a missing
  * reason, an unknown SKU, another price of a product than it has, a method the shop does not accept, discounts beyond the products or a total that lines and adjustments
  * don't make.
  */
@@ -255,24 +286,28 @@ export async function editOrder(
     requireExpectedPrices(edit.products ?? [], stock.lines)
     after = { ...after, lines: stock.lines }
   }
-  if (parts.includes('products')) after = { ...after, totalCents: totalAfter(order, after, edit.totalAmount) }
+  if (parts.includes('products')) after = { ...after, totalCents: checkedTotal(after, edit.totalAmount) }
   const isRepriced = after.totalCents !== before.totalCents
   const coverage = isRepriced ? await coverageOf(transaction, order, after) : undefined
   if (coverage !== undefined) {
     requireMoney()
     after = { ...after, paymentMethod: coverage.method }
   }
+  if (isRepriced && order.status === 'paid') requireMoney()
+  const shortage = isRepriced ? await shortageOf(transaction, order, after) : undefined
   const changes = changesBetween(before, after)
+  const low = lowStockEvents(eventSubject(order), stock?.reservation.low ?? [])
+  // Before the row: the state of the payment depends on the entry.
+  await tell(transaction, actor, locked, { type: 'edited', reason, changes, parts: partsOf(changes) }, low)
   await writeEdit(transaction, order, { before, after, changes, customerId, actor, at })
   await stock?.reservation.take()
-  const low = lowStockEvents(eventSubject(order), stock?.reservation.low ?? [])
-  await tell(transaction, actor, locked, { type: 'edited', reason, changes, parts: partsOf(changes) }, low)
+  if (shortage !== undefined) await reopen(transaction, actor, locked, shortage)
   if (coverage !== undefined) {
     const change = { status: 'paid', reason: coverage.words } as const
     await changeOrderStatus(transaction, actor, { orderId: order.id, change, now: at })
     return
   }
-  if (order.status === 'pending' && changes.some(isTold)) {
+  if ((order.status === 'pending' || shortage !== undefined) && changes.some(isTold)) {
     // Edits come in a row: the next one within the minute replaces these instructions before they leave.
     const dueAt = new Date(at.getTime() + (actor.kind === 'user' ? undoWindowMs : 0))
     await replaceInstructions(transaction, order, { ...sending, now: at, dueAt })

@@ -168,7 +168,7 @@ export const orderDetailsJson = ({
     'stockKeptOut', o.stock_kept_out,
     'money', (
       SELECT json_build_object('received', ${dollars('came.cents')},
-        'due', ${dollars(`CASE o.status WHEN 'pending' THEN greatest(o.total_cents - came.cents, 0)
+        'due', ${dollars(`CASE o.status WHEN 'pending' THEN greatest(o.total_cents - came.cents + came.tip, 0)
           WHEN 'cancelled' THEN 0 ELSE ${lackingSql('o')} END`)},
         'tip', ${dollars('came.tip')},
         'surplus', ${dollars(surplusOf)},
@@ -186,10 +186,12 @@ export const orderDetailsJson = ({
     'undoable', (
       SELECT CASE
         WHEN last.type IN (${undoableTypes.map((type) => `'${type}'`).join(', ')}) AND last.actor_user_id = ${reader}
+          -- An edit that leaves too little paid is taken back by another edit.
+          AND last.to_status IS DISTINCT FROM 'pending'
           AND last.created_at > ${now}::timestamptz - ${undoWindow}
         THEN json_build_object('entryId', last.id, 'until', ${moment(`(last.created_at + ${undoWindow})`)}) END
       FROM (
-        SELECT event.id, event.type, event.actor_user_id, event.created_at FROM order_events event
+        SELECT event.id, event.type, event.to_status, event.actor_user_id, event.created_at FROM order_events event
         WHERE event.order_id = o.id AND event.merchant_id = o.merchant_id AND event.type <> 'payment_claimed'
         ORDER BY event.created_at DESC, event.id DESC LIMIT 1
       ) last))`

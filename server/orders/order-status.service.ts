@@ -75,8 +75,8 @@ async function dueOf(
   { received, payment }: { received: Received; payment: ReceivedMoneyInput | undefined },
 ): Promise<Due> {
   const { id, number, status, totalCents } = order
-  const { receivedCents, lastAt } = received
-  if (status === 'pending') return { dueCents: Math.max(totalCents - receivedCents, 0), lastAt }
+  const { receivedCents, tipCents, lastAt } = received
+  if (status === 'pending') return { dueCents: Math.max(totalCents - receivedCents + tipCents, 0), lastAt }
   const dueCents = payment === undefined ? 0 : await dueCentsOf(transaction, id)
   if (dueCents === 0) throw new IllegalTransitionError(number, status, 'paid')
   return { dueCents, lastAt }

@@ -84,13 +84,19 @@ export class OtherPriceError extends InvalidOrderError {
 
 /** The status fixes the part, or, with the totals in cents, fixes what it adds up to. */
 export class NotEditableError extends DomainError {
-  constructor(number: number, status: OrderStatus, part: OrderPart, totals?: { paid: number; new: number }) {
-    super(
-      'not-editable',
-      totals === undefined
-        ? fixedReason(status, part).replace(/^The order/, `Order #${number}`)
-        : `Order #${number} is paid: its items must still total ${inDollars(totals.paid)}, and these total ${inDollars(totals.new)}.`,
-    )
+  constructor(number: number, status: OrderStatus, part: OrderPart) {
+    super('not-editable', fixedReason(status, part).replace(/^The order/, `Order #${number}`))
+  }
+}
+
+/** The money of a paid order is in motion, so its total can't change in this way. */
+export class TotalNotEditableError extends DomainError {
+  constructor(number: number, why: 'taken back' | 'refunded', receivedCents: number) {
+    const reasons = {
+      'taken back': 'a payment of it was taken back. Record another payment first',
+      refunded: `it has a refund, so it can’t come to more than the ${inDollars(receivedCents)} that came. Enter another order for the rest`,
+    }
+    super('not-editable', `Order #${number} keeps its total: ${reasons[why]}.`)
   }
 }
 

@@ -1,11 +1,11 @@
 import { dollars, moment } from '../db/json-cells.ts'
-import { receivedSql } from '../money/ledger.service.ts'
+import { dueSql, receivedSql } from '../money/ledger.service.ts'
 import { orderJson } from './order-json.ts'
 
 /** An order that waits for money; `o` is its row, `m` its merchant's, `request` its request's, `page` names its open claim. */
 export const waitingOrderJson = `json_build_object(
     'order', ${orderJson},
-    'due', ${dollars(`greatest(o.total_cents - ${receivedSql('o')}, 0)`)}, 'received', ${dollars(receivedSql('o'))},
+    'due', ${dollars(dueSql('o'))}, 'received', ${dollars(receivedSql('o'))},
     'code', request.code,
     'claim', CASE WHEN page.claimed_at IS NOT NULL THEN json_build_object('at', ${moment('page.claimed_at')},
       'payerHandle', request.payer_handle, 'payerName', request.payer_name, 'lastFour', request.payer_last_four) END)`

@@ -74,8 +74,10 @@ export type ModelOrder = {
   lines: ModelLine[]
   adjustments: ModelAdjustments
   timeline: Entry[]
-  /** For each recorded payment, whether it still counts. */
-  payments: boolean[]
+  /** The cents of each payment that counts. */
+  payments: number[]
+  /** The items before the edit that made it paid; undefined if a payment did. */
+  beforeCover?: Priced | undefined
   messages: number
   email: string
   state: string
@@ -155,7 +157,10 @@ function change(model: OrderModel, order: ModelOrder, { by, to, reason }: Omit<W
   const type = to === 'cancelled' ? 'cancelled' : 'status_changed'
   append(model, order, { type, from, to, reason: reason === '' ? null : reason, by })
   order.status = to
-  if (to === 'paid') order.payments.push(true)
+  if (to === 'paid') {
+    order.payments.push(totalOf(order) - receivedFor(order))
+    order.beforeCover = undefined
+  }
   if (to === 'cancelled') {
     const pieces = piecesOf(order.lines, model.stock)
     model.stock = model.stock.map((left, article) => left + (pieces[article] ?? 0))
@@ -172,6 +177,11 @@ function totalOf(order: Priced): number {
   const { discount, shipping, tax } = order.adjustments
   return productsOf(order) - discount + shipping + tax
 }
+
+const receivedFor = ({ payments }: ModelOrder): number => payments.reduce((sum, cents) => sum + cents, 0)
+
+const inDollars = (cents: number): string =>
+  (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' })
 
 /** Whether no order may have this total. */
 const isNoTotal = (order: Priced): boolean => order.adjustments.discount > productsOf(order) || totalOf(order) <= 0
@@ -217,19 +227,39 @@ function edit(model: OrderModel, order: ModelOrder, wish: Wish & { kind: 'edit' 
   const isOtherTotal = totalOf(edited) !== totalOf(order)
   const isPriced = fields.includes('products') || fields.includes('adjustments')
   if (isPriced && isNoTotal(edited)) return refusal(422, 'validation')
-  if (isOtherTotal && rules.includes('same-total')) return refusal(409, 'not-editable')
   if (isOtherTotal) fields.push('totalAmount')
   model.stock = left
+  const before = { lines: order.lines, adjustments: order.adjustments }
   Object.assign(order, wish.edit)
   append(model, order, { ...nothing, type: 'edited', reason: reason === '' ? null : reason, by, fields })
-  if (order.status === 'pending' && fields.some((field) => field !== 'note')) order.messages += 1
+  const from = order.status
+  if (isOtherTotal) settleEdit(model, order, { by, before })
+  if (
+    (from === 'pending' || order.status !== from) &&
+    order.status === 'pending' &&
+    fields.some((field) => field !== 'note')
+  )
+    order.messages += 1
   return undefined
+}
+
+/** An open order is paid exactly if the money that came covers its new total. */
+function settleEdit(model: OrderModel, order: ModelOrder, { by, before }: { by: Person; before: Priced }): void {
+  const [came, total] = [receivedFor(order), totalOf(order)]
+  const from = order.status
+  const to = came >= total ? 'paid' : 'pending'
+  if (from === to) return
+  const words = to === 'paid' ? 'came before' : 'came'
+  const reason = `${inDollars(came)} ${words}, and the order comes to ${inDollars(total)} now.`
+  append(model, order, { type: 'status_changed', from, to, reason, by })
+  order.status = to
+  order.beforeCover = to === 'paid' ? before : undefined
 }
 
 function undo(model: OrderModel, order: ModelOrder, { by, entriesBack }: { by: Person; entriesBack: number }) {
   const last = order.timeline.at(-1)
   const { type, from, to, at, by: whose } = last ?? { type: 'created', from: null, to: null, at: 0, by }
-  const isChange = type === 'status_changed' || type === 'cancelled'
+  const isChange = (type === 'status_changed' && to !== 'pending') || type === 'cancelled'
   if (entriesBack > 0 || !isChange || from === null || whose !== by || model.now - at >= undoWindowMs)
     return refusal(409, 'not-undoable')
   if (to === 'cancelled') {
@@ -237,11 +267,26 @@ function undo(model: OrderModel, order: ModelOrder, { by, entriesBack }: { by: P
     if (model.stock.some((left, article) => left < (pieces[article] ?? 0))) return refusal(409, 'out-of-stock')
     model.stock = model.stock.map((left, article) => left - (pieces[article] ?? 0))
   }
-  if (to === 'paid') order.payments = order.payments.map(() => false)
+  const had = to === 'paid' ? order.beforeCover : undefined
+  if (had !== undefined) {
+    const [now, then] = [piecesOf(order.lines, model.stock), piecesOf(had.lines, model.stock)]
+    const left = model.stock.map((pieces, article) => pieces + (now[article] ?? 0) - (then[article] ?? 0))
+    if (left.some((pieces) => pieces < 0)) return refusal(409, 'out-of-stock')
+    model.stock = left
+  } else if (to === 'paid') order.payments.pop()
   if (to === 'shipped') order.tracking = ''
   append(model, order, { type: 'undone', from: to, to: from, reason: null, by })
   order.status = from
+  if (had !== undefined) takeEditBack(model, order, { by, had })
   return undefined
+}
+
+/** The edit that made an order paid goes with its Undo. */
+function takeEditBack(model: OrderModel, order: ModelOrder, { by, had }: { by: Person; had: Priced }): void {
+  const fields = [...changedBy(order, had), 'totalAmount']
+  Object.assign(order, had)
+  order.beforeCover = undefined
+  append(model, order, { ...nothing, type: 'edited', reason: 'Taken back with the payment', by, fields })
 }
 
 function resend(model: OrderModel, order: ModelOrder, by: Person): Expected | undefined {
@@ -310,7 +355,7 @@ export function viewOf({ now }: OrderModel, order: ModelOrder) {
   const last = order.timeline.at(-1)
   const isUndoable =
     last !== undefined &&
-    (last.type === 'status_changed' || last.type === 'cancelled') &&
+    ((last.type === 'status_changed' && last.to !== 'pending') || last.type === 'cancelled') &&
     last.by === 'mine' &&
     now - last.at < undoWindowMs
   return {
@@ -327,7 +372,7 @@ export function viewOf({ now }: OrderModel, order: ModelOrder) {
       fields: fields.toSorted(),
       at: new Date(at).toISOString(),
     })),
-    payments: order.payments.filter((counts) => counts).length,
+    payments: order.payments.length,
     messages: order.messages,
     updatedAt: new Date(order.updatedAt).toISOString(),
     undoable: isUndoable ? new Date(last.at + undoWindowMs).toISOString() : null,

@@ -880,7 +880,7 @@ export interface components {
             customer?: components["schemas"]["NewCustomer"];
             /** @description The address as it shall be, complete; null takes it away. */
             shippingAddress?: components["schemas"]["NewShippingAddress"] | null;
-            /** @description All lines as they shall be, from 1 to 1,000: what you leave out is taken off the order. A product that is on the order keeps its name and price; another one gets those of the catalog. Needs a `reason`. */
+            /** @description All lines as they shall be, from 1 to 1,000: what you leave out is taken off the order. A product that is on the order keeps its name and price; another one gets those of the catalog. Needs a `reason`, and `money:write` where it changes the total of a paid order. */
             products?: (components["schemas"]["CatalogueLine"] | components["schemas"]["FreeLine"])[];
             /** @description All discounts, shipping and tax as they shall be; `[]` takes them away, and without the field they stay. Needs a `reason`. */
             adjustments?: components["schemas"]["NewAdjustment"][];

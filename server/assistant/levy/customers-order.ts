@@ -1,6 +1,6 @@
 import type { OrderStatus } from '../../../contract/orders/order-status.ts'
 import type { PaymentMethod } from '../../../contract/payments/payment-method.ts'
-import { receivedSql } from '../../money/ledger.service.ts'
+import { dueSql } from '../../money/ledger.service.ts'
 
 /** An order with what its customer may know of it. */
 export type CustomersOrder = {
@@ -9,7 +9,7 @@ export type CustomersOrder = {
   status: OrderStatus
   method: PaymentMethod
   totalCents: number
-  receivedCents: number
+  dueCents: number
   placedAt: Date
   paidAt: Date | null
   shippedAt: Date | null
@@ -24,7 +24,7 @@ export type CustomersOrder = {
 
 /** SQL for an order with what its customer may know of it; `o` is the name of its row. */
 export const columnsOfCustomersOrder = `o.id, o.number, o.status, o.payment_method AS method, o.total_cents AS "totalCents",
-      ${receivedSql('o')} AS "receivedCents",
+      CASE WHEN o.status = 'pending' THEN ${dueSql('o')} ELSE 0 END AS "dueCents",
       o.created_at AS "placedAt", o.paid_at AS "paidAt", o.shipped_at AS "shippedAt", o.delivered_at AS "deliveredAt",
       o.cancelled_at AS "cancelledAt", o.tracking_number AS "trackingNumber", o.tracking_carrier AS carrier,
       o.customer_name AS "customerName", o.customer_email AS "customerEmail",

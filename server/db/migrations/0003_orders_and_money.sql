@@ -976,11 +976,15 @@ BEGIN
     WHEN status = 'cancelled' AND (is_waiting OR last_at >= cancelled_at AND kept_cents > 0) THEN 'late'
     WHEN status = 'cancelled' AND received_cents > 0 THEN CASE WHEN kept_cents > 0 THEN 'confirmed' ELSE 'none' END
     WHEN status NOT IN ('pending', 'cancelled') THEN CASE
-      WHEN is_waiting OR earlier_cents >= total_cents AND kept_cents - tip_cents > total_cents THEN 'duplicate'
+      -- An edit that lowers the total leaves too much, and nothing that came twice.
+      WHEN is_waiting OR earlier_cents >= total_cents AND kept_cents - tip_cents > total_cents AND NOT EXISTS (
+        SELECT FROM order_events WHERE order_id = of_order AND type = 'edited' AND created_at > last_at
+          AND changes @> '[{"field": "totalAmount"}]'
+      ) THEN 'duplicate'
       WHEN kept_cents - tip_cents > total_cents THEN 'over'
       ELSE 'confirmed'
     END
-    WHEN is_waiting OR received_cents >= total_cents THEN 'matched'
+    WHEN is_waiting OR received_cents - tip_cents >= total_cents THEN 'matched'
     -- The money that came answers a claim. The customer can then claim the rest.
     WHEN claimed_at IS NOT NULL AND (last_at IS NULL OR last_at < claimed_at) THEN 'claimed'
     WHEN received_cents > 0 THEN 'short'

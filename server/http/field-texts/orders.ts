@@ -293,7 +293,7 @@ export const orderTexts: Readonly<Record<string, string>> = {
     'The customer as they shall be, complete. Another email address moves the order to that customer’s record.',
   'EditOrderBody.shippingAddress': 'The address as it shall be, complete; null takes it away.',
   'EditOrderBody.products':
-    'All lines as they shall be, from 1 to 1,000: what you leave out is taken off the order. A product that is on the order keeps its name and price; another one gets those of the catalog. Needs a `reason`.',
+    'All lines as they shall be, from 1 to 1,000: what you leave out is taken off the order. A product that is on the order keeps its name and price; another one gets those of the catalog. Needs a `reason`, and `money:write` where it changes the total of a paid order.',
   'EditOrderBody.adjustments':
     'All discounts, shipping and tax as they shall be; `[]` takes them away, and without the field they stay. Needs a `reason`.',
   'EditOrderBody.paymentMethod': 'Another method, which the shop must accept. For a paid order it needs a `reason`.',

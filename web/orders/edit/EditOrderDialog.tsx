@@ -13,17 +13,22 @@ import { Text } from '../../ui/Text.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { type EditIntent, orderName } from '../actions/order-actions.ts'
 import { useEmailEffect } from '../actions/use-email-effect.ts'
+import type { Draft } from '../new-order/draft.ts'
+import { draftCents } from '../new-order/draft-request.ts'
 import { instructionQueries } from '../queries/instructions.queries.ts'
 import type { KnownOrder } from '../queries/orders.queries.ts'
 import { EditConflict } from './EditConflict.tsx'
 import { partFields } from './PartFields.tsx'
+import { paidCents } from './paid-cents.ts'
 import { useEditOrder } from './use-edit-order.ts'
 
 /** The parts of a paid order whose edit the customer gets an email about. */
 const partsToldOfPaid: readonly OrderPart[] = ['customer', 'products', 'shippingAddress']
 
+const newInstructions = 'The customer gets updated payment instructions by email.'
+
 /** Says whether the customer gets an email about the edit; null if that is no question. */
-function useCustomerHint(order: KnownOrder, part: OrderPart): string | null {
+function useCustomerHint(order: KnownOrder, part: OrderPart, draft: Draft): string | null {
   const { id, status } = order
   const isTold = status === 'pending' && part !== 'note' && part !== 'reference'
   const { data } = useQuery({ ...instructionQueries.of(id), enabled: isTold })
@@ -31,6 +36,8 @@ function useCustomerHint(order: KnownOrder, part: OrderPart): string | null {
   const isToldOfPaid = status === 'paid' && partsToldOfPaid.includes(part)
   const emails = useEmailEffect(isTracking || isToldOfPaid ? [order] : [])
   if (isTracking) return emails && `With another number, ${emails.charAt(0).toLowerCase()}${emails.slice(1)}`
+  if (isToldOfPaid && part === 'products' && emails?.startsWith('An') && draftCents(draft) > paidCents(order))
+    return newInstructions
   if (isToldOfPaid && part !== 'customer') return emails
   if (isToldOfPaid)
     return emails?.startsWith('An') ? 'Another email address gets an email that the order is paid.' : emails
@@ -38,7 +45,7 @@ function useCustomerHint(order: KnownOrder, part: OrderPart): string | null {
   if (data.customerEmails !== 'on') return 'Emails to customers are not being sent. Tell the customer yourself.'
   return part === 'customer'
     ? 'With another name or email, the customer gets updated payment instructions.'
-    : 'The customer gets updated payment instructions by email.'
+    : newInstructions
 }
 
 type Props = { intent: EditIntent; onClose: () => void }
@@ -48,9 +55,9 @@ export function EditOrderDialog({ intent, onClose }: Props) {
   const { order, part } = intent
   const editing = useEditOrder(intent, onClose)
   const away = useAwayReason()
-  const hint = useCustomerHint(order, part)
   const Fields = partFields[part]
   const { draft, errors, failure, conflict, pending, isDirty, change, submit, close } = editing
+  const hint = useCustomerHint(order, part, draft.order)
   const [isAsking, setAsking] = useState(false)
 
   const handleSubmit = (event: FormEvent) => {

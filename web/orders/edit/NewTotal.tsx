@@ -1,17 +1,28 @@
 import { centsToUsd, usdToCents } from '../../../contract/core/money.ts'
-import { editRules } from '../../../contract/orders/edit-rules.ts'
 import { Row, Stack } from '../../ui/Layout.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { Usd } from '../../ui/Usd.tsx'
 import type { Draft } from '../new-order/draft.ts'
 import { draftCents } from '../new-order/draft-request.ts'
 import type { KnownOrder } from '../queries/orders.queries.ts'
+import { paidCents } from './paid-cents.ts'
 
-/** The total of the order as edited, beside the present one; a paid order has to keep it. */
+/** The difference that an edit of a paid order makes to what its customer has paid. */
+function Difference({ paid, cents }: { paid: number; cents: number }) {
+  const more = <Usd amount={centsToUsd(Math.abs(cents - paid))} />
+  return (
+    <Text size="s" tone="muted">
+      The customer has paid <Usd amount={centsToUsd(paid)} />.{' '}
+      {cents > paid && <>The order will be pending again until the other {more} comes.</>}
+      {cents < paid && <>{more} of it will be too much: you can refund it afterward.</>}
+    </Text>
+  )
+}
+
+/** The total of the order as edited, beside the present one. */
 export function NewTotal({ order, draft }: { order: KnownOrder; draft: Draft }) {
   const cents = draftCents(draft)
   const isOther = cents !== usdToCents(order.totalAmount)
-  const isFixed = editRules[order.status].products === 'same-total'
   return (
     <Stack gap={1}>
       <Row as="p" gap={3} justify="between">
@@ -29,11 +40,7 @@ export function NewTotal({ order, draft }: { order: KnownOrder; draft: Draft }) 
           </Text>
         </output>
       </Row>
-      {isFixed && (
-        <Text size="s" tone={isOther ? 'danger' : 'muted'}>
-          The customer has paid <Usd amount={order.totalAmount} />: the total must stay the same.
-        </Text>
-      )}
+      {order.status === 'paid' && <Difference paid={paidCents(order)} cents={cents} />}
     </Stack>
   )
 }

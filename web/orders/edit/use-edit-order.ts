@@ -1,8 +1,10 @@
 import { useRef, useState } from 'react'
 import { problemType } from '../../../contract/core/problem.ts'
 import { orderPartNames } from '../../../contract/orders/edit-rules.ts'
+import type { OrderDetails } from '../../../contract/orders/order-details.ts'
 import { announce } from '../../lib/announce.ts'
 import { ApiError } from '../../lib/api-client.ts'
+import { formatUsd } from '../../lib/format.ts'
 import { errorMessage } from '../../lib/problem.ts'
 import { toastSuccess } from '../../lib/toasts.ts'
 import type { EditIntent } from '../actions/order-actions.ts'
@@ -11,6 +13,7 @@ import type { Draft } from '../new-order/draft.ts'
 import { refusedFields, withoutErrors } from '../new-order/draft-request.ts'
 import { noErrors, useFieldErrors } from '../new-order/use-field-errors.ts'
 import { useEditCall } from '../queries/edit-order.queries.ts'
+import type { KnownOrder } from '../queries/orders.queries.ts'
 import { describeValues } from './change-words.ts'
 import { checkEdit, draftOf, type EditDraft } from './edit-draft.ts'
 
@@ -26,6 +29,12 @@ function conflictIn(error: unknown): Conflict | null {
 const partTitle = (part: EditIntent['part']): string => {
   const name = orderPartNames[part]
   return `${name.charAt(0).toUpperCase()}${name.slice(1)}`
+}
+
+/** The status that an edit led to by the total it left, as the end of a sentence. */
+function consequence({ status }: KnownOrder, saved: OrderDetails): string {
+  if (saved.status === status) return ''
+  return saved.status === 'paid' ? ': the order is paid' : `: ${formatUsd(saved.money.due)} is left to pay`
 }
 
 /** The form that edits one part of an order: its values, their errors, and what somebody else changed before. */
@@ -65,7 +74,7 @@ export function useEditOrder({ order, part }: EditIntent, onClose: () => void) {
       const saved = await save(order.id, { ...body, version })
       if (saved.updatedAt === order.updatedAt) toastSuccess('Nothing changed')
       // Also takes back the offer to undo a change before the edit.
-      else report(`${partTitle(part)} saved`, saved)
+      else report(`${partTitle(part)} saved${consequence(order, saved)}`, saved)
       onClose()
     } catch (error) {
       fail(error)

@@ -7,7 +7,7 @@ export const sentWhen: Record<CustomerMessageKind, string> = {
   payment_received:
     'Sent by email when an order is marked as paid, and to the new address when the customer’s email is corrected before it ships.',
   order_changed:
-    'Sent by email when an edit of a paid order changes its items, discounts, shipping, tax or shipping address, and when a tracking number changes that the customer was told.',
+    'Sent by email when an edit of a paid order changes its items, discounts, shipping, tax, total or shipping address, and when a tracking number changes that the customer was told.',
   order_shipped: 'Sent by email when an order ships, and again with a tracking number that it gets later.',
   order_delivered: 'Sent by email when an order is marked as delivered.',
   order_cancelled: 'Sent by email when an order is cancelled.',

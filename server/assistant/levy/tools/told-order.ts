@@ -13,13 +13,13 @@ const line = (text: string | null): string | null => (text === null ? null : tol
  */
 export function toToldOrder(order: CustomersOrder, timezone: string): ToldOrder {
   const instant = (moment: Date | null): string | null => (moment === null ? null : momentIn(moment, timezone))
-  const { trackingNumber, carrier, totalCents, receivedCents } = order
+  const { trackingNumber, carrier, totalCents, dueCents } = order
   return {
     number: order.number,
     status: order.status,
     paymentMethod: order.method,
     total: centsToUsd(totalCents),
-    amountDue: order.status === 'pending' ? centsToUsd(Math.max(0, totalCents - receivedCents)) : 0,
+    amountDue: centsToUsd(dueCents),
     placedAt: momentIn(order.placedAt, timezone),
     paidAt: instant(order.paidAt),
     shippedAt: instant(order.shippedAt),
