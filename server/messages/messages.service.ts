@@ -106,7 +106,9 @@ export async function replaceInstructions(
   const { recipient, customerEmails, ownText, ...told } = await readInstructionsOrder(transaction, order, links)
   // The email of an erased customer is empty.
   if (!customerEmails || recipient === '') return
-  await withdrawMessages(transaction, order, { kind: 'instructions', audience: 'customer', failure: replaced })
+  // The others are of an order that was paid, and was edited so that it isn't.
+  for (const kind of ['instructions', 'order_changed', 'payment_received'] as const)
+    await withdrawMessages(transaction, order, { kind, audience: 'customer', failure: replaced })
   const instructions = { recipient, ...composeInstructions({ ...told, isUpdate: true }, ownText) }
   await queueMessage(transaction, order, { ...sending, instructions })
 }

@@ -132,6 +132,24 @@ export async function insertAllocation(transaction: Transaction, allocation: New
   ])
 }
 
+const payingStatement: NamedStatement = {
+  name: 'movements-paying',
+  text: `SELECT moved.id, (moved.amount_cents - sum(paying.amount_cents + paying.tip_cents))::bigint AS "leftCents",
+      coalesce(sum(paying.amount_cents) FILTER (WHERE paying.order_id = $2), 0)::bigint AS "ownCents"
+    FROM money_in moved JOIN allocations paying ON paying.money_in_id = moved.id AND paying.state = 'applied'
+    WHERE moved.merchant_id = $1 AND moved.state = 'settled'
+      AND moved.id IN (SELECT money_in_id FROM allocations WHERE order_id = $2 AND merchant_id = $1 AND state = 'applied')
+    GROUP BY moved.id ORDER BY moved.occurred_at, moved.id`,
+}
+
+/** The movements that pay an order: the cents by which each pays it, and those that pay nothing. */
+export function selectMovementsPaying(
+  transaction: Transaction,
+  { id, merchantId }: { id: string; merchantId: string },
+): Promise<{ id: string; leftCents: number; ownCents: number }[]> {
+  return transaction.run(payingStatement, [merchantId, id])
+}
+
 const paidOrdersStatement: NamedStatement = {
   name: 'movements-paid-orders',
   text: `SELECT DISTINCT order_id AS id FROM allocations

@@ -81,6 +81,26 @@ export async function allocate(
 }
 
 /**
+ * Has money that is left of an order's movements pay it, up to its new total in cents. Belongs into the transaction that has locked
+ * the order.
+ */
+export async function paySurplus(
+  transaction: Transaction,
+  order: { id: string; merchantId: string },
+  { totalCents, actor, at }: { totalCents: number; actor: LedgerActor; at: Date },
+): Promise<void> {
+  await queries.lockMovementsOf(transaction, order.merchantId, [order.id])
+  const movements = await queries.selectMovementsPaying(transaction, order)
+  let missingCents = totalCents - movements.reduce((sum, { ownCents }) => sum + ownCents, 0)
+  for (const { id, leftCents } of movements) {
+    const allocatedCents = Math.min(leftCents, missingCents)
+    if (allocatedCents <= 0) continue
+    await allocate(transaction, order, { allocatedCents, methodBefore: null, movement: { id, rule: null }, actor, at })
+    missingCents -= allocatedCents
+  }
+}
+
+/**
  * Takes a movement's money from an order. @returns the method that the order had before the money changed it; null if it
  * didn't
  */

@@ -24,6 +24,18 @@ export async function selectPiecesOut(
   return rows.filter(({ quantity }) => quantity > 0)
 }
 
+/** The pieces of the catalog that refunds of an order have put back in stock. */
+export function selectPiecesBack(transaction: Transaction, order: OrderKey): Promise<Pieces[]> {
+  return transaction.execute(
+    sqlBuilder
+      .selectFrom('refund_pieces')
+      .select(({ fn }) => ['variant_id as variantId', fn.sum<number>('quantity').as('quantity')])
+      .where('merchant_id', '=', order.merchantId)
+      .where('order_id', '=', order.id)
+      .groupBy('variant_id'),
+  )
+}
+
 export async function insertRefundPieces(
   transaction: Transaction,
   { refundId, order, pieces }: { refundId: string; order: OrderKey; pieces: readonly Pieces[] },

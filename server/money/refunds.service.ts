@@ -7,7 +7,13 @@ import { DomainError } from '../errors.ts'
 import { inDollars } from '../in-dollars.ts'
 import { MoneyInUseError } from './ledger.errors.ts'
 import type { LedgerActor } from './movement-insert.ts'
-import { deleteRefundPieces, insertRefundPieces, type Pieces, selectPiecesOut } from './refund-pieces.queries.ts'
+import {
+  deleteRefundPieces,
+  insertRefundPieces,
+  type Pieces,
+  selectPiecesBack,
+  selectPiecesOut,
+} from './refund-pieces.queries.ts'
 import { InvalidRefundError, RefundNotFoundError, RefundNotOwedError, RefundReferenceError } from './refunds.errors.ts'
 import {
   insertRefund,
@@ -41,6 +47,9 @@ export const refundableCentsOf = selectRefundableCents
 
 /** The cents of an order's refunds that are owed or sent. */
 export const refundedCentsOf = selectRefundedCents
+
+/** The pieces that refunds of an order have put back in stock. */
+export const piecesBackOf = selectPiecesBack
 
 /** The refund by which all of a movement's money for an order goes back; undefined if it pays the order. */
 export const refundOfMovement = selectRefundOfMovement

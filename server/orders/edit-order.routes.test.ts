@@ -514,10 +514,98 @@ describe('an edit of a paid order that changes its total', () => {
     expect(status).toBe(409)
     expect(body).toMatchObject({
       type: '/problems/not-editable',
-      message: `Order #${order.number} keeps its total: it has a refund, so it can’t come to more than the $34.50 that came. Enter another order for the rest.`,
+      message: `Order #${order.number} keeps its total: it has a refund, so it can’t come to more than the $24.50 that is left. Enter another order for the rest.`,
     })
     expect(await stockOf(mug)).toBe(8)
     expect((await toOneMug()).body.order).toMatchObject({ status: 'paid', totalAmount: 19.5 })
+  })
+
+  it('is refused for more than is left beside a refund of what it came to before', async () => {
+    await pay()
+    await toOneMug()
+    await refund(15)
+    expect((await edit({ products: withMugs(2), reason: 'Again' })).status).toBe(409)
+    const body = { ...{ products: [{ name: 'Poster', price: 19.5, quantity: 1 }] }, reason: 'Swap' }
+    expect((await edit(body)).body.order).toMatchObject({ status: 'paid', money: { received: 34.5, refundable: 19.5 } })
+  })
+
+  it('has a surplus pay what the total grew by, so that nothing is lost when the money is taken back', async () => {
+    await pay({ amount: 50 })
+    const { body } = await edit(more())
+    expect(body.order.payments.map(({ amount }) => amount)).toEqual([34.5, 15])
+    await test.owner.query(
+      `SELECT take_part_back(id, 1000, now()) FROM money_in
+       WHERE id IN (SELECT money_in_id FROM allocations WHERE order_id = $1)`,
+      [order.id],
+    )
+    expect(await read()).toMatchObject({
+      status: 'paid',
+      payment: { state: 'reversed' },
+      money: { received: 40, due: 9.5 },
+    })
+  })
+
+  it('keeps the pieces that came back with a refund', async () => {
+    await pay()
+    const back = { amount: 15, restock: [{ sku: mug.sku, quantity: 1 }] }
+    expect((await test.call('POST', `/orders/${order.id}/refunds`, { token, body: back })).status).toBe(201)
+    expect(await stockOf(mug)).toBe(9)
+    const { status, body } = await toOneMug()
+    expect([status, body.message]).toEqual([
+      409,
+      `Order #${order.number} keeps its pieces of ${order.products[0]?.name}: 1 piece has come back with a refund.`,
+    ])
+    expect(await stockOf(mug)).toBe(9)
+  })
+
+  it('is paid in part, not taken back, once it made an order pending that had another payment', async () => {
+    const { now } = test.clock
+    // The database dates reversals by its own clock.
+    test.clock.now = new Date(Date.now() - 60_000)
+    const placed = { customer: { name: 'Dana', email: 'dana@example.com' }, paymentMethod: 'venmo' }
+    order = (await test.call<Answer>('POST', '/orders', { token, body: { ...placed, products: withMugs(2) } })).body
+      .order
+    await pay()
+    const reverse = `UPDATE money_in SET state = 'reversed' WHERE id IN
+      (SELECT money_in_id FROM allocations WHERE order_id = $1)`
+    await test.owner.query(reverse, [order.id])
+    await pay({ amount: 34.5 })
+    test.clock.now = new Date()
+    const { body } = await edit(more())
+    expect(body.order).toMatchObject({ status: 'pending', payment: { state: 'short', due: 15 } })
+    await test.owner.query(reverse, [order.id])
+    expect(await read()).toMatchObject({ payment: { state: 'reversed', due: 49.5 } })
+    test.clock.now = now
+  })
+
+  it('leaves too much, and nothing that came twice, also when the method is corrected', async () => {
+    await pay({ amount: 20 })
+    await pay()
+    const edited = { products: withMugs(1), paymentMethod: 'zelle', reason: 'One is enough' }
+    expect((await edit(edited)).body.order).toMatchObject({ status: 'paid', payment: { state: 'over' } })
+    expect((await edit({ paymentMethod: 'cashapp', reason: 'No' })).body.order.payment?.state).toBe('over')
+  })
+
+  it('that is taken back within a minute tells nobody again that the order is paid', async () => {
+    await pay()
+    const paidAt = (await read()).paidAt
+    const confirmed = async () => {
+      const { rows } = await test.owner.query(
+        `SELECT count(*)::int AS count FROM event_outbox WHERE type = 'payment_confirmed' AND order_id = $1`,
+        [order.id],
+      )
+      return rows[0].count
+    }
+    await edit({ products: withMugs(10), reason: 'A slip' })
+    const { body } = await edit({ products: withMugs(2), reason: 'Two' })
+    expect(body.order).toMatchObject({ status: 'paid', paidAt, undoable: null, payment: { state: 'confirmed' } })
+    expect(body.order.timeline.at(-1)).toMatchObject({ type: 'undone', from: 'pending', to: 'paid' })
+    expect(await confirmed()).toBe(1)
+    await edit({ products: withMugs(3), reason: 'One more' })
+    test.clock.now = new Date(test.clock.now.getTime() + 120_000)
+    await edit({ products: withMugs(2), reason: 'Not after all' })
+    expect((await read()).timeline.at(-1)).toMatchObject({ type: 'status_changed', from: 'pending', to: 'paid' })
+    expect(await confirmed()).toBe(2)
   })
 
   it('is refused while it lacks money that was taken back', async () => {

@@ -12,7 +12,8 @@ import type { Transaction, WritingTransaction } from '../db/transaction.ts'
 import { inDollars } from '../in-dollars.ts'
 import { type Delivery, replaceInstructions } from '../messages/messages.service.ts'
 import { correctMethod, dueCentsOf, receivedOf } from '../money/ledger.service.ts'
-import { refundedCentsOf } from '../money/refunds.service.ts'
+import { paySurplus } from '../money/movements.service.ts'
+import { piecesBackOf, refundedCentsOf } from '../money/refunds.service.ts'
 import type { PayLinks } from '../payments/pay-links.service.ts'
 import { lowStockEvents, type Reservation, reserveStock } from '../products/stock.service.ts'
 import { selectTakenOrders } from './create-order.queries.ts'
@@ -30,11 +31,13 @@ import {
   replaceLines,
   selectEditableOrder,
   selectFieldsTouchedSince,
+  selectReopenedAt,
   updateOrder,
 } from './edit-order.queries.ts'
 import { eventSubject, type LockedForChange, lockForChange, type OrderActor, tell } from './order-change.ts'
 import {
   changesBetween,
+  isNewProduct,
   isSame,
   type PlannedLine,
   piecesOf,
@@ -50,6 +53,7 @@ import {
   InvalidOrderError,
   NotEditableError,
   OrderChangedError,
+  PiecesBackError,
   ReasonRequiredError,
   TotalNotEditableError,
 } from './orders.errors.ts'
@@ -96,12 +100,36 @@ async function requireFreeReference(
   await requireFreeExternalId(transaction, order.merchantId, after.externalId)
 }
 
+const piecesIn = (lines: readonly { quantity: number }[]): number =>
+  lines.reduce((sum, { quantity }) => sum + quantity, 0)
+
+/** Throws 409 for fewer pieces of a product whose pieces a refund has put back in stock: they would come back twice. */
+function requirePiecesKept(
+  number: number,
+  {
+    before,
+    planned,
+    back,
+  }: {
+    before: EditableOrder
+    planned: readonly PlannedLine[]
+    back: readonly { variantId: string; quantity: number }[]
+  },
+): void {
+  for (const { variantId, quantity } of back) {
+    const had = before.lines.filter((line) => line.variantId === variantId)
+    const kept = planned.filter((line) => !isNewProduct(line) && line.variantId === variantId)
+    if (piecesIn(kept) < piecesIn(had)) throw new PiecesBackError(number, had[0]?.name ?? 'a product', quantity)
+  }
+}
+
 /** Reserves stock for the planned lines, and gives these with it. */
 async function reserveLines(
   transaction: Transaction,
   order: LockedOrder,
   { before, planned }: { before: EditableOrder; planned: readonly PlannedLine[] },
 ): Promise<{ lines: EditableOrder['lines']; reservation: Reservation }> {
+  requirePiecesKept(order.number, { before, planned, back: await piecesBackOf(transaction, order) })
   const stock = { wishes: wishesOf(planned), had: piecesOf(before.lines) }
   const reservation = await reserveStock(transaction, order.merchantId, stock)
   return { lines: settleLines(planned, (line) => lineRow(line, reservation.variants)), reservation }
@@ -134,41 +162,47 @@ const partsOf = (changes: readonly { field: Field }[]): OrderPart[] => [
   ...new Set(changes.map(({ field }) => partOfChange[field])),
 ]
 
+/** The money that covers an order. `reopenedAt` is when an edit made it pending, if that edit is taken back at once. */
+type Coverage = { method: PaymentMethod; words: string; paidAt: Date | null; reopenedAt: Date | undefined }
+
 /**
  * The method of the money that covers the new total of a pending order, and why it is paid; undefined if it isn't. A covered
  * order takes over the method, as one does that its last part makes paid.
  */
 async function coverageOf(
   transaction: Transaction,
-  { id, status }: LockedOrder,
+  { order, at }: LockedForChange,
   { totalCents, paymentMethod }: EditableOrder,
-): Promise<{ method: PaymentMethod; words: string } | undefined> {
-  if (status !== 'pending') return undefined
-  const { receivedCents, tipCents, lastMethod } = await receivedOf(transaction, id)
+): Promise<Coverage | undefined> {
+  if (order.status !== 'pending') return undefined
+  const { receivedCents, tipCents, lastAt, lastMethod } = await receivedOf(transaction, order.id)
   if (receivedCents - tipCents < totalCents) return undefined
   const words = `${inDollars(receivedCents)} came before, and the order comes to ${inDollars(totalCents)} now.`
-  return { method: lastMethod ?? paymentMethod, words }
+  const reopenedAt = await selectReopenedAt(transaction, order, new Date(at.getTime() - undoWindowMs))
+  return { method: lastMethod ?? paymentMethod, words, paidAt: lastAt, reopenedAt }
 }
 
 /**
- * Why a paid order is pending again: the money that came doesn't cover its new total. Undefined if it does. Throws
- * `TotalNotEditableError` (409) while the order lacks money that was taken back, and for one with a refund: what is due would grow by
- * money that went back.
+ * Why a paid order is pending again: the money that came doesn't cover its new total. Undefined if it does; a surplus then pays what
+ * the total grew by. Throws `TotalNotEditableError` (409) while the order lacks money that was taken back, and for more than is left
+ * beside its refunds: what is due would grow by money that went back.
  */
 async function shortageOf(
   transaction: Transaction,
-  order: LockedOrder,
-  { totalCents }: EditableOrder,
+  { order, at }: LockedForChange,
+  { totalCents, actor }: { totalCents: number; actor: OrderActor },
 ): Promise<string | undefined> {
   if (order.status !== 'paid') return undefined
   const { receivedCents, tipCents } = await receivedOf(transaction, order.id)
-  if ((await dueCentsOf(transaction, order.id)) > 0)
-    throw new TotalNotEditableError(order.number, 'taken back', receivedCents)
-  const paidCents = receivedCents - tipCents
-  if (paidCents >= totalCents) return undefined
-  if ((await refundedCentsOf(transaction, order)) > 0)
-    throw new TotalNotEditableError(order.number, 'refunded', paidCents)
-  return `${inDollars(paidCents)} came, and the order comes to ${inDollars(totalCents)} now.`
+  if ((await dueCentsOf(transaction, order.id)) > 0) throw new TotalNotEditableError(order.number, 'taken back')
+  if (totalCents <= order.totalCents) return undefined
+  const refundedCents = await refundedCentsOf(transaction, order)
+  const paidCents = receivedCents - tipCents - refundedCents
+  if (totalCents > paidCents && refundedCents > 0) throw new TotalNotEditableError(order.number, paidCents)
+  await paySurplus(transaction, order, { totalCents, actor, at })
+  return totalCents <= paidCents
+    ? undefined
+    : `${inDollars(paidCents)} came, and the order comes to ${inDollars(totalCents)} now.`
 }
 
 /** Whether the instructions that the customer has are no longer right. */
@@ -235,8 +269,24 @@ async function reopen(
   reason: string,
 ): Promise<void> {
   const at = new Date(editedAt.getTime() + 1)
-  await updateOrderStatus(transaction, order, { status: 'pending', updated_at: at, paid_at: null })
+  // Before the row, as in `editOrder`.
   await tell(transaction, actor, { order, at }, { type: 'status_changed', from: 'paid', to: 'pending', reason })
+  await updateOrderStatus(transaction, order, { status: 'pending', updated_at: at, paid_at: null })
+}
+
+/**
+ * Has an order be paid as before an edit that made it pending within the last minute, and that this one takes back. Nobody was told of
+ * it, so nobody hears that the order is paid.
+ */
+async function restorePaid(
+  transaction: WritingTransaction,
+  actor: OrderActor,
+  { order, at: editedAt }: LockedForChange,
+  { words, paidAt }: Coverage,
+): Promise<void> {
+  const at = new Date(editedAt.getTime() + 1)
+  await updateOrderStatus(transaction, order, { status: 'paid', updated_at: at, paid_at: paidAt ?? at })
+  await tell(transaction, actor, { order, at }, { type: 'undone', from: 'pending', to: 'paid', reason: words })
 }
 
 /**
@@ -288,20 +338,24 @@ export async function editOrder(
   }
   if (parts.includes('products')) after = { ...after, totalCents: checkedTotal(after, edit.totalAmount) }
   const isRepriced = after.totalCents !== before.totalCents
-  const coverage = isRepriced ? await coverageOf(transaction, order, after) : undefined
+  const coverage = isRepriced ? await coverageOf(transaction, locked, after) : undefined
   if (coverage !== undefined) {
     requireMoney()
     after = { ...after, paymentMethod: coverage.method }
   }
   if (isRepriced && order.status === 'paid') requireMoney()
-  const shortage = isRepriced ? await shortageOf(transaction, order, after) : undefined
+  const { totalCents } = after
+  const shortage = isRepriced ? await shortageOf(transaction, locked, { totalCents, actor }) : undefined
   const changes = changesBetween(before, after)
   const low = lowStockEvents(eventSubject(order), stock?.reservation.low ?? [])
+  // A paid order is paid again at once, so its customer may hear of the edit.
+  const told = coverage?.reopenedAt === undefined ? locked : { ...locked, order: { ...order, status: 'paid' as const } }
   // Before the row: the state of the payment depends on the entry.
-  await tell(transaction, actor, locked, { type: 'edited', reason, changes, parts: partsOf(changes) }, low)
+  await tell(transaction, actor, told, { type: 'edited', reason, changes, parts: partsOf(changes) }, low)
   await writeEdit(transaction, order, { before, after, changes, customerId, actor, at })
   await stock?.reservation.take()
   if (shortage !== undefined) await reopen(transaction, actor, locked, shortage)
+  if (coverage?.reopenedAt !== undefined) return restorePaid(transaction, actor, locked, coverage)
   if (coverage !== undefined) {
     const change = { status: 'paid', reason: coverage.words } as const
     await changeOrderStatus(transaction, actor, { orderId: order.id, change, now: at })

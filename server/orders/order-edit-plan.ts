@@ -18,7 +18,7 @@ type NewProduct = { path: string; sku: string; quantity: number }
 /** A line as it will be. */
 export type PlannedLine = NewLineRow | NewProduct
 
-const isNewProduct = (line: PlannedLine): line is NewProduct => 'path' in line
+export const isNewProduct = (line: PlannedLine): line is NewProduct => 'path' in line
 
 /** Equal for lines that differ in their quantity alone. */
 const keyOf = (line: NewOrderLine): string =>

@@ -217,6 +217,11 @@ async function keepMoney(
   const { order, at } = locked
   const isCancelled = back.state === 'cancelled'
   if (isCancelled && (await refundedCentsOf(transaction, order)) > 0) throw refundedError(order)
+  // Kept since, it may pay a total that an edit raised.
+  const ids = movements.map(({ id }) => id)
+  const { status } = order
+  if (status !== 'cancelled' && status !== 'pending' && !(await isPaidWithout(transaction, order.id, ids)))
+    throw new NotUndoableError(`Order #${order.number} is paid by this money, so the decision stays.`)
   const { events } = isCancelled ? { events: [] } : await undoRefunds(transaction, locked, back.createdAt)
   await takeAll(transaction, movements, { orderId: order.id, at })
   await touchOrder(transaction, order, at)

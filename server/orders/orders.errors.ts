@@ -91,12 +91,21 @@ export class NotEditableError extends DomainError {
 
 /** The money of a paid order is in motion, so its total can't change in this way. */
 export class TotalNotEditableError extends DomainError {
-  constructor(number: number, why: 'taken back' | 'refunded', receivedCents: number) {
-    const reasons = {
-      'taken back': 'a payment of it was taken back. Record another payment first',
-      refunded: `it has a refund, so it can’t come to more than the ${inDollars(receivedCents)} that came. Enter another order for the rest`,
-    }
-    super('not-editable', `Order #${number} keeps its total: ${reasons[why]}.`)
+  /** `why`: or the cents that are left beside its refunds. */
+  constructor(number: number, why: 'taken back' | number) {
+    const reason =
+      why === 'taken back'
+        ? 'a payment of it was taken back. Record another payment first'
+        : `it has a refund, so it can’t come to more than the ${inDollars(why)} that is left. Enter another order for the rest`
+    super('not-editable', `Order #${number} keeps its total: ${reason}.`)
+  }
+}
+
+/** Pieces of a product came back with a refund, so its line says what was ordered. */
+export class PiecesBackError extends DomainError {
+  constructor(number: number, product: string, pieces: number) {
+    const came = pieces === 1 ? 'piece has' : 'pieces have'
+    super('not-editable', `Order #${number} keeps its pieces of ${product}: ${pieces} ${came} come back with a refund.`)
   }
 }
 

@@ -84,7 +84,9 @@ function headline(shown: Page): { heading: string; detail: string } {
   if (step === 'claimed') return { heading: headings.claimed, detail: details.claimed(shop.name) }
   const rest = money(payment.due)
   const detail =
-    payment.state === 'short' ? details.short(shop.name, money(payment.received), rest) : details.waiting(shop.name)
+    payment.state === 'short'
+      ? details.short(shop.name, money(order.totalAmount - payment.due), rest)
+      : details.waiting(shop.name)
   return { heading: texts.pay(rest), detail }
 }
 

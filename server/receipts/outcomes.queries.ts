@@ -2,6 +2,7 @@ import type { MatchSuggestion } from '../../contract/money/matching.ts'
 import type { ReceiptDecision, ReceiptMatch } from '../../contract/money/payment-receipt.ts'
 import type { PaymentMethod } from '../../contract/payments/payment-method.ts'
 import type { NamedStatement, Transaction } from '../db/transaction.ts'
+import { dueCentsSql } from './due-sql.ts'
 
 export type MatchRecord = {
   match: Exclude<ReceiptMatch, 'pending'>
@@ -154,6 +155,8 @@ export const byHandStatement: NamedStatement = {
       FROM allocations paying JOIN orders o ON o.id = paying.order_id
         LEFT JOIN payment_requests asked ON asked.order_id = o.id
       WHERE paying.money_in_id = moved.id AND paying.merchant_id = moved.merchant_id AND paying.state = 'applied'
+        -- The rest of an order may be as much as the part that came: money from after that was recorded is the rest.
+        AND NOT (o.status = 'pending' AND $4::timestamptz > moved.created_at + interval '5 minutes' AND ${dueCentsSql('o')} = $3::bigint)
     ) fits
     WHERE moved.merchant_id = $1 AND moved.method = $2 AND moved.amount_cents = $3 AND moved.state = 'settled'
       AND moved.source = 'manual' AND moved.reference IS NULL AND moved.pays_order

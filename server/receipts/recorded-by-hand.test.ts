@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { dayMs } from '../../contract/core/time.ts'
+import { dayMs, minuteMs } from '../../contract/core/time.ts'
 import { errorsInLedger } from '../faults/books.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 import { openReceiptShop } from '../testing/receipts.ts'
@@ -11,6 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 beforeEach(async () => {
+  test.clock.now = new Date()
   shop = await openReceiptShop(test)
 })
 
@@ -95,4 +96,30 @@ it('a payment for another order of the same customer is not taken for it', async
   await shop.receive({ amountCents: 2500, payerName: 'Dana Reed', note: code, reference: `T-7-${shop.merchantId}` })
   expect((await ledger()).transfers).toBe(3)
   expect((await shop.order(id)).status).toBe('paid')
+})
+
+it('of two equal parts of an order, the transfer after the first was recorded is the second', async () => {
+  const { id, code } = await paidByHand()
+  const edit = { products: [{ name: 'Two', price: 50, quantity: 1 }], reason: 'Another one' }
+  expect((await test.call('PATCH', `/orders/${id}`, { token: shop.token, body: edit })).status).toBe(200)
+  const told = { amountCents: 2500, note: code }
+  const first = { ...told, reference: `T-8-${shop.merchantId}`, occurredAt: new Date().toISOString() }
+  expect(await shop.receive(first)).toMatchObject({ reasons: ['It proves a payment that a person recorded.'] })
+  const later = new Date(Date.now() + 10 * minuteMs)
+  test.clock.now = later
+  await shop.receive({ ...told, reference: `T-9-${shop.merchantId}`, occurredAt: later.toISOString() })
+  expect(await ledger()).toEqual({ transfers: 2, came: 5000, allocated: 5000 })
+  expect(await shop.order(id)).toMatchObject({ status: 'paid', payment: { state: 'confirmed' } })
+})
+
+it('of an order that asks for as much again, a later transfer is the rest', async () => {
+  const { id, code } = await paidByHand()
+  const edit = { products: [{ name: 'Two', price: 50, quantity: 1 }], reason: 'Another one' }
+  expect((await test.call('PATCH', `/orders/${id}`, { token: shop.token, body: edit })).status).toBe(200)
+  const later = new Date(Date.now() + 10 * minuteMs)
+  test.clock.now = later
+  const told = { amountCents: 2500, note: code, reference: `T-7-${shop.merchantId}`, occurredAt: later.toISOString() }
+  await shop.receive(told)
+  expect(await ledger()).toEqual({ transfers: 2, came: 5000, allocated: 5000 })
+  expect(await shop.order(id)).toMatchObject({ status: 'paid', payment: { state: 'confirmed' } })
 })

@@ -247,13 +247,17 @@ function edit(model: OrderModel, order: ModelOrder, wish: Wish & { kind: 'edit' 
 function settleEdit(model: OrderModel, order: ModelOrder, { by, before }: { by: Person; before: Priced }): void {
   const [came, total] = [receivedFor(order), totalOf(order)]
   const from = order.status
+  const editedAt = order.updatedAt
   const to = came >= total ? 'paid' : 'pending'
   if (from === to) return
   const words = to === 'paid' ? 'came before' : 'came'
   const reason = `${inDollars(came)} ${words}, and the order comes to ${inDollars(total)} now.`
-  append(model, order, { type: 'status_changed', from, to, reason, by })
+  const reopened = order.timeline.findLast((entry) => entry.type === 'status_changed')
+  // Nobody was told of the edit that it takes back.
+  const isQuiet = to === 'paid' && reopened?.to === 'pending' && editedAt - reopened.at < undoWindowMs
+  append(model, order, { type: isQuiet ? 'undone' : 'status_changed', from, to, reason, by })
   order.status = to
-  order.beforeCover = to === 'paid' ? before : undefined
+  order.beforeCover = to === 'paid' && !isQuiet ? before : undefined
 }
 
 function undo(model: OrderModel, order: ModelOrder, { by, entriesBack }: { by: Person; entriesBack: number }) {

@@ -882,7 +882,7 @@ export interface components {
             shippingAddress?: components["schemas"]["NewShippingAddress"] | null;
             /** @description All lines as they shall be, from 1 to 1,000: what you leave out is taken off the order. A product that is on the order keeps its name and price; another one gets those of the catalog. Needs a `reason`, and `money:write` where it changes the total of a paid order. */
             products?: (components["schemas"]["CatalogueLine"] | components["schemas"]["FreeLine"])[];
-            /** @description All discounts, shipping and tax as they shall be; `[]` takes them away, and without the field they stay. Needs a `reason`. */
+            /** @description All discounts, shipping and tax as they shall be; `[]` takes them away, and without the field they stay. Needs a `reason`, and `money:write` where it changes the total of a paid order. */
             adjustments?: components["schemas"]["NewAdjustment"][];
             /**
              * @description Another method, which the shop must accept. For a paid order it needs a `reason`.

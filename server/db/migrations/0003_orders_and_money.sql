@@ -948,7 +948,7 @@ CREATE FUNCTION payment_state(of_order uuid, claimed_at timestamptz) RETURNS pay
 BEGIN
   RETURN (WITH came AS (
     -- The amount that each movement carried for the order, as in server/money/received.ts.
-    SELECT moved.state, max(paying.applied_at) AS at, sum(paying.tip_cents) AS tip_cents, moved.amount_cents - (
+    SELECT moved.state, moved.updated_at, max(paying.applied_at) AS at, sum(paying.tip_cents) AS tip_cents, moved.amount_cents - (
         SELECT coalesce(sum(other.amount_cents + other.tip_cents), 0) FROM allocations other
         WHERE other.money_in_id = moved.id AND other.order_id <> of_order AND other.state = 'applied') AS cents,
       bool_and(back.id IS NOT NULL) AS goes_back, bool_or(back.state = 'owed') AS is_owed
@@ -964,6 +964,7 @@ BEGIN
       -- As in server/money/refunds.queries.ts.
       (SELECT coalesce(sum(amount_cents), 0) FROM refunds WHERE order_id = of_order AND state <> 'cancelled') AS refunded_cents,
       coalesce(sum(cents) FILTER (WHERE at < (SELECT max(at) FROM counted)), 0) AS earlier_cents,
+      min(at) AS first_at,
       EXISTS (SELECT FROM came WHERE state = 'reversed') AS is_reversed,
       coalesce(bool_or(is_owed), false)
         OR EXISTS (SELECT FROM allocations WHERE order_id = of_order AND state = 'proposed') AS is_waiting
@@ -972,13 +973,20 @@ BEGIN
     SELECT *, received_cents - refunded_cents AS kept_cents FROM money
   )
   SELECT CASE
-    WHEN is_reversed AND (status IN ('pending', 'cancelled') OR lacking_cents(of_order) > 0) THEN 'reversed'
+    WHEN is_reversed AND CASE
+      WHEN status = 'cancelled' THEN true
+      -- Other money had come for it before an edit that raised the total made a paid order pending.
+      WHEN status = 'pending' THEN NOT EXISTS (
+        SELECT FROM order_events WHERE order_id = of_order AND type = 'status_changed' AND to_status = 'pending'
+          AND created_at > (SELECT max(updated_at) FROM came WHERE state = 'reversed'))
+      ELSE lacking_cents(of_order) > 0
+    END THEN 'reversed'
     WHEN status = 'cancelled' AND (is_waiting OR last_at >= cancelled_at AND kept_cents > 0) THEN 'late'
     WHEN status = 'cancelled' AND received_cents > 0 THEN CASE WHEN kept_cents > 0 THEN 'confirmed' ELSE 'none' END
     WHEN status NOT IN ('pending', 'cancelled') THEN CASE
       -- An edit that lowers the total leaves too much, and nothing that came twice.
       WHEN is_waiting OR earlier_cents >= total_cents AND kept_cents - tip_cents > total_cents AND NOT EXISTS (
-        SELECT FROM order_events WHERE order_id = of_order AND type = 'edited' AND created_at > last_at
+        SELECT FROM order_events WHERE order_id = of_order AND type = 'edited' AND created_at > first_at
           AND changes @> '[{"field": "totalAmount"}]'
       ) THEN 'duplicate'
       WHEN kept_cents - tip_cents > total_cents THEN 'over'

@@ -295,7 +295,7 @@ export const orderTexts: Readonly<Record<string, string>> = {
   'EditOrderBody.products':
     'All lines as they shall be, from 1 to 1,000: what you leave out is taken off the order. A product that is on the order keeps its name and price; another one gets those of the catalog. Needs a `reason`, and `money:write` where it changes the total of a paid order.',
   'EditOrderBody.adjustments':
-    'All discounts, shipping and tax as they shall be; `[]` takes them away, and without the field they stay. Needs a `reason`.',
+    'All discounts, shipping and tax as they shall be; `[]` takes them away, and without the field they stay. Needs a `reason`, and `money:write` where it changes the total of a paid order.',
   'EditOrderBody.paymentMethod': 'Another method, which the shop must accept. For a paid order it needs a `reason`.',
   'EditOrderBody.trackingNumber':
     'The tracking number, at most 100 characters; null or empty takes it away. For shipped and delivered orders.',
