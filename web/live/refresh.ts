@@ -11,6 +11,7 @@ import { applyStatus } from '../orders/queries/order-events.queries.ts'
 import { orderQueries } from '../orders/queries/orders.queries.ts'
 import { webhookQueries } from '../webhooks/webhooks.queries.ts'
 import { createCoalescer } from './coalesce.ts'
+import { refreshQueries } from './next-pages.ts'
 
 /** The least time between refetches of a query: limits a burst of events to two a second. */
 const leastMs = secondMs / 2
@@ -75,7 +76,7 @@ export function createRefresher(queryClient: QueryClient) {
       touched.clear()
       orderIds.clear()
       isAllLost = false
-      return Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+      return Promise.all(keys.map((queryKey) => refreshQueries(queryClient, queryKey)))
     },
   })
 

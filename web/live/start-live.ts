@@ -8,6 +8,7 @@ import { createAlerts } from './alerts.ts'
 import { type BatchKind, historyLength } from './event-stream.ts'
 import { startHeartbeat } from './heartbeat.ts'
 import { createLiveConnection } from './live-connection.ts'
+import { keepNextPages } from './next-pages.ts'
 import { createRefresher } from './refresh.ts'
 import { shareOwnChanges } from './share-own-changes.ts'
 
@@ -113,6 +114,7 @@ export function startLive({ queryClient, openPage, isShown }: Options) {
       },
     }),
     liveRefreshPaused.subscribe(refresher.resume),
+    keepNextPages(queryClient),
     shareOwnChanges(),
     startHeartbeat(),
   ]
