@@ -122,6 +122,8 @@ export const eventData = {
     message: z.string(),
     /** The notice that the shop gets as a message too; absent if the bell is enough. */
     kind: z.optional(z.enum(announcedKinds)),
+    /** Whether the shop gets that message by push only: one by email and text has just left. */
+    isQuiet: z.optional(z.boolean()),
     /** The conversation with the customer who waits. */
     conversationId: z.optional(id),
     /** The receipt of a payment that waits for a decision. */

@@ -7,7 +7,7 @@ const plainly = (title: string): string =>
 
 /**
  * Gives an event the same tag on the open page and in a push, so that the later notification silently replaces the
- * earlier one.
+ * earlier one. `aboutId`: the order or the conversation.
  */
-export const notificationTag = ({ orderId, title }: { orderId: string | null; title: string }): string =>
-  `${orderId ?? ''} ${plainly(title)}`
+export const notificationTag = ({ aboutId, title }: { aboutId: string | null; title: string }): string =>
+  `${aboutId ?? ''} ${plainly(title)}`

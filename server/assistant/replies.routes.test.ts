@@ -36,12 +36,14 @@ const notices = async (): Promise<string[]> => {
   )
   return rows.map(({ message }) => message)
 }
-const noticeKinds = async (): Promise<(string | null)[]> => {
-  const { rows } = await desk.owner.query<{ kind: string | null }>(
-    `SELECT data->>'kind' AS kind FROM event_outbox WHERE merchant_id = $1 AND type = 'notification' ORDER BY id`,
+/** Of each notice to the shop whether it is quiet. */
+const quietNotices = async (): Promise<(boolean | null)[]> => {
+  const { rows } = await desk.owner.query<{ data: { kind?: string; isQuiet?: boolean } }>(
+    `SELECT data FROM event_outbox WHERE merchant_id = $1 AND type = 'notification' ORDER BY id`,
     [shop.merchantId],
   )
-  return rows.map(({ kind }) => kind)
+  expect(new Set(rows.map(({ data }) => data.kind))).toEqual(new Set(['customer_waiting']))
+  return rows.map(({ data }) => data.isQuiet ?? null)
 }
 const audit = async () => {
   const { rows } = await desk.owner.query(
@@ -189,14 +191,14 @@ describe('a conversation that Levy hands over', () => {
   })
 })
 
-it('customers who start waiting shortly after another are announced only in the app', async () => {
+it('customers who start waiting shortly after another are announced without email and text', async () => {
   desk.levySays({ handOff: 'Asked for a person' })
   await desk.ask.ask(shop.question('One'))
   await desk.ask.ask(shop.question('Two'))
-  expect(await noticeKinds()).toEqual(['customer_waiting', null])
+  expect(await quietNotices()).toEqual([null, true])
   desk.pass(11 * minuteMs)
   await desk.ask.ask(shop.question('Three'))
-  expect(await noticeKinds()).toEqual(['customer_waiting', null, 'customer_waiting'])
+  expect(await quietNotices()).toEqual([null, true, null])
 })
 
 it('is hidden from other shops, and viewers can’t change it', async () => {

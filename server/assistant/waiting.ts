@@ -8,8 +8,8 @@ import { type ConversationRow, hasBegunToWait, setState } from './conversations.
 export const draftReason = 'An answer waits to be sent'
 
 /**
- * For this long after one notification by email, text or push, further waiting customers appear only in the app, so
- * that customers can't cause costs for texts.
+ * For this long after one customer began to wait, the shop gets no email or text about further ones, so that customers
+ * can't cause costs for texts. Pushes and the app tell of each.
  */
 const quietMs = 10 * minuteMs
 
@@ -41,7 +41,7 @@ export async function letWait(
   const since = new Date(at.getTime() - quietMs)
   const isQuiet = await hasBegunToWait(transaction, merchantId, { otherThan: id, since })
   const message = 'A customer waits for an answer (Levy)'
-  const kind = isQuiet ? {} : { kind: 'customer_waiting' as const }
-  const data = { merchantId, orderId: null, orderNumber: null, message, conversationId: id, ...kind }
+  const notice = { message, kind: 'customer_waiting', ...(isQuiet && { isQuiet }) } as const
+  const data = { merchantId, orderId: null, orderNumber: null, ...notice, conversationId: id }
   await appendEvents(transaction, [{ type: 'notification', data }], at)
 }

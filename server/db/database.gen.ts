@@ -646,6 +646,7 @@ export interface Messages {
   body_html: string | null;
   body_text: string;
   channel: string;
+  conversation_id: string | null;
   created_at: Generated<Timestamp>;
   failure: string | null;
   id: string;

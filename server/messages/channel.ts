@@ -31,6 +31,8 @@ export type Outgoing = {
   createdAt: Date
   orderId: string | null
   pushSubscriptionId: string | null
+  /** The conversation that a push opens. */
+  conversationId?: string | null
   /** For emails with links: the person who invites, and the IP address that asked for the link. */
   senderName?: string | null
   askedFrom?: string | null

@@ -4,6 +4,7 @@ import { announcedKinds, notices, noticeToggles } from '../../contract/messages/
 import type { OrderDetails } from '../../contract/orders/order-details.ts'
 import { appendEvents, type NewEvent } from '../events/events.service.ts'
 import { handleEvents } from '../events/subscriber-job.ts'
+import { subscribeBrowser } from '../notifications/push-subscriptions.service.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 import { insertApiKey, insertMerchant, insertOrder, insertUser } from '../testing/factories.ts'
 import { deliverMessages } from '../testing/messages.ts'
@@ -15,6 +16,7 @@ import type { Deliveries } from './written-messages.ts'
 
 let test: TestApp
 let shop: string
+let user: { id: string }
 let token: string
 let smtp: TestSmtpServer
 /** The mail server’s answer to each mail. */
@@ -25,7 +27,8 @@ beforeEach(async () => {
   test = await createTestApp({ live: true })
   shop = (await insertMerchant(test.owner, 'Aurora <Outfitters>')).id
   await test.owner.query(`UPDATE merchants SET phone = '(512) 555-0100', timezone = 'America/Chicago'`)
-  token = await test.tokenFor(await insertUser(test.owner, { role: 'merchant', merchantId: shop }))
+  user = await insertUser(test.owner, { role: 'merchant', merchantId: shop })
+  token = await test.tokenFor(user)
   verdict = undefined
   smtp = await startTestSmtpServer(() => verdict)
   problems.length = 0
@@ -856,6 +859,38 @@ describe('a shop', () => {
     expect(low.subject).toBe('Mug: 2 left (Aurora <Outfitters>)')
     expect(low.text).toContain('SKU MUG-1.')
     expect(new Date(low.due)).toEqual(test.clock.now)
+  })
+
+  it('hears by push alone of a customer who waits soon after another', async () => {
+    await choose('emailNotifications', 'smsNotifications', 'pushNotifications')
+    await test.database.write('platform', (transaction) =>
+      subscribeBrowser(
+        transaction,
+        { userId: user.id, merchantId: shop },
+        {
+          endpoint: 'https://push.example/1',
+          keys: { p256dh: 'p', auth: 'a' },
+          userAgent: 'Chrome/140.0',
+          now: test.clock.now,
+        },
+      ),
+    )
+    const conversations = [crypto.randomUUID(), crypto.randomUUID()]
+    for (const [index, conversationId] of conversations.entries()) {
+      const notice = {
+        kind: 'customer_waiting',
+        message: 'A customer waits',
+        ...(index > 0 && { isQuiet: true }),
+      } as const
+      await append({ type: 'notification', data: { ...nothing(), ...notice, conversationId } })
+    }
+    await tell()
+    const told = ['email', 'sms', 'push', 'push'].map((channel) => `shop customer_waiting ${channel}`)
+    expect(await kinds()).toEqual(told.toSorted())
+    const { rows } = await test.owner.query(
+      `SELECT conversation_id AS id FROM messages WHERE channel = 'push' ORDER BY id`,
+    )
+    expect(rows.map(({ id }) => id)).toEqual(conversations)
   })
 
   it.each(announcedKinds)('hears of %s when all switches are on', async (kind) => {

@@ -20,27 +20,32 @@ import {
   write,
 } from './written-messages.ts'
 
-type About = { merchantId: string; orderId: string | null; shop: ToldShop }
+type About = { merchantId: string; orderId: string | null; shop: ToldShop; isQuiet?: boolean | undefined }
 
-/** Notifies the shop through each channel that it has turned on and has an address for. */
-async function tellShop(writing: Writing, notice: Notice, { merchantId, orderId, shop }: About): Promise<void> {
+/** Notifies the shop through each channel that it has turned on and has an address for; quietly by push alone. */
+async function tellShop(
+  writing: Writing,
+  notice: Notice,
+  { merchantId, orderId, shop, isQuiet = false }: About,
+): Promise<void> {
   const { transaction, options, now } = writing
   const preferences = await selectPreferences(transaction, merchantId)
   const { toggle } = notices[notice.kind]
   if (toggle !== null && !preferences[toggle.name]) return
   const composed = composeNotice(notice, { shop, at: now, publicUrl: options.publicUrl })
   const message = { merchantId, orderId, audience: 'shop', kind: notice.kind } as const
-  if (preferences.emailNotifications) {
+  if (preferences.emailNotifications && !isQuiet) {
     await write(writing, { ...message, ...composed.email, channel: 'email', recipient: shop.email })
   }
   const phone = dialedNumber(shop.phone)
-  if (preferences.smsNotifications && phone !== null) {
+  if (preferences.smsNotifications && !isQuiet && phone !== null) {
     await write(writing, { ...message, ...composed.sms, channel: 'sms', recipient: phone })
   }
   if (preferences.pushNotifications) {
+    const conversationId = 'conversationId' in notice ? notice.conversationId : undefined
     for (const { subscriptionId, recipient } of await pushRecipients(transaction, merchantId)) {
       const push = { ...message, ...composed.push, channel: 'push', recipient } as const
-      await write(writing, { ...push, pushSubscriptionId: subscriptionId })
+      await write(writing, { ...push, pushSubscriptionId: subscriptionId, conversationId })
     }
   }
 }
@@ -67,13 +72,13 @@ async function tellStep(
 async function tellNotice(
   transaction: Transaction,
   options: EventMessageOptions,
-  { notice, event }: { notice: Notice; event: LoggedEvent },
+  { notice, event, isQuiet }: { notice: Notice; event: LoggedEvent; isQuiet?: boolean | undefined },
 ): Promise<void> {
   const { merchantId, orderId } = event
   const shop = await selectToldShop(transaction, merchantId)
   if (shop === undefined) return
   const now = options.clock()
-  await tellShop({ transaction, options, now, dueAt: now }, notice, { merchantId, orderId, shop })
+  await tellShop({ transaction, options, now, dueAt: now }, notice, { merchantId, orderId, shop, isQuiet })
 }
 
 const takenBack = 'Not sent: the change was undone'
@@ -119,8 +124,8 @@ const tellings: { [Type in EventType]: Telling<Type> } = {
   },
   inventory_alert: (transaction, options, event, product) =>
     tellNotice(transaction, options, { notice: { kind: 'low_stock', product }, event }),
-  notification: (transaction, options, event, { kind, message, orderId }) =>
-    kind && tellNotice(transaction, options, { notice: { kind, message, orderId }, event }),
+  notification: (transaction, options, event, { kind, message, orderId, conversationId, isQuiet }) =>
+    kind && tellNotice(transaction, options, { notice: { kind, message, orderId, conversationId }, event, isQuiet }),
   receipt_updated: () => undefined,
   day_closed: () => undefined,
   // The notice of a customer who waits says it.

@@ -44,6 +44,7 @@ export type ClaimedMessage = {
   orderId: string | null
   orderStatus: OrderStatus | null
   pushSubscriptionId: string | null
+  conversationId: string | null
   shopName: string | null
   shopEmail: string | null
   /** The shop's logo, in emails to its customers. */
@@ -130,6 +131,7 @@ const claimOf = (queue: MessageQueue, due: string): NamedStatement => ({
     SELECT claimed.id, claimed.merchant_id AS "merchantId", due.lane, kind, recipient, subject, body_text AS text,
       body_html AS html, claimed.created_at AS "createdAt", attempts, claimed.order_id AS "orderId",
       orders.status AS "orderStatus", push_subscription_id AS "pushSubscriptionId",
+      claimed.conversation_id AS "conversationId",
       merchants.business_name AS "shopName", merchants.email AS "shopEmail",
       CASE WHEN audience = 'customer' THEN logo.png END AS "logoPng", logo.width AS "logoWidth", logo.height AS "logoHeight",
       sender_name AS "senderName", asked_from AS "askedFrom", stop_url AS "stopUrl",

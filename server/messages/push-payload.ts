@@ -36,13 +36,13 @@ const withoutControls = (text: string): string =>
     .trim()
 
 /** A message as JSON for the browser, at most about 3 KB. */
-export function pushPayload({ id, kind, orderId, subject, text }: Outgoing): string {
+export function pushPayload({ id, kind, orderId, conversationId = null, subject, text }: Outgoing): string {
   const title = oneLine(subject)
   const payload: PushPayload = {
     title,
     body: cut(withoutControls(text)),
-    url: pageOf(kind, orderId).path,
-    tag: notificationTag({ orderId, title }),
+    url: pageOf(kind, { orderId, conversationId }).path,
+    tag: notificationTag({ aboutId: orderId ?? conversationId, title }),
     id,
   }
   return JSON.stringify(payload)

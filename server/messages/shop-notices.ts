@@ -17,7 +17,7 @@ export type NoticeOrder = {
 }
 
 type AboutOrder = { order: NoticeOrder }
-type Announced = { message: string; orderId: string | null }
+type Announced = { message: string; orderId: string | null; conversationId?: string | undefined }
 
 /** The data of the notices that no event announces in words. */
 type Subjects = {
@@ -75,7 +75,11 @@ function wordsOf(notice: Notice): Words {
 }
 
 /** The page that a message to the shop leads to, and the text of the link. */
-export function pageOf(kind: Outgoing['kind'], orderId: string | null): { path: string; label: string } {
+export function pageOf(
+  kind: Outgoing['kind'],
+  { orderId, conversationId = null }: Pick<Outgoing, 'orderId' | 'conversationId'>,
+): { path: string; label: string } {
+  if (conversationId !== null) return { path: `/conversations?id=${conversationId}`, label: 'Open the conversation' }
   const notice = noticeKinds.find((each) => each === kind)
   const page = notice === undefined ? 'order' : notices[notice].page
   if (page !== 'order') return page
@@ -102,7 +106,7 @@ function reasonFor(kind: NoticeKind, name: string): string {
 /** Composes a notice for each channel. Nothing from outside can break a line or the markup. */
 export function composeNotice(notice: Notice, { shop, at, publicUrl }: Frame): ComposedNotice {
   const { title, detail } = wordsOf(notice)
-  const { path, label } = pageOf(notice.kind, orderIdOf(notice))
+  const { path, label } = pageOf(notice.kind, { orderId: orderIdOf(notice) })
   const name = oneLine(shop.name)
   return {
     email: composeLetter({

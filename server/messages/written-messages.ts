@@ -29,6 +29,7 @@ type NewMessage = {
   text: string
   html?: string
   pushSubscriptionId?: string
+  conversationId?: string | undefined
   refundId?: string
   toldTracking?: Tracking | null
 }
@@ -57,6 +58,7 @@ export async function write({ transaction, options, now, dueAt }: Writing, messa
     body_text: message.text,
     body_html: message.html ?? null,
     push_subscription_id: message.pushSubscriptionId ?? null,
+    conversation_id: message.conversationId ?? null,
     refund_id: message.refundId ?? null,
     told_tracking: toldTracking && JSON.stringify(toldTracking),
     created_at: now,

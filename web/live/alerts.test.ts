@@ -1,7 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { LiveEvent } from '../../contract/events/event.ts'
 
-const world = { sounds: 0, shown: [] as { title: string; body: string | undefined }[], isFocused: true }
+const world = {
+  sounds: 0,
+  shown: [] as { title: string; body: string | undefined }[],
+  tags: [] as (string | undefined)[],
+  isFocused: true,
+}
 
 /** A browser as far as alerts need one, in which sounds and notifications are counted. */
 function stubBrowser() {
@@ -19,8 +24,9 @@ function stubBrowser() {
   }
   class Told {
     static readonly permission = 'granted'
-    constructor(title: string, { body }: { body?: string } = {}) {
+    constructor(title: string, { body, tag }: { body?: string; tag?: string } = {}) {
       world.shown.push({ title, body })
+      world.tags.push(tag)
     }
   }
   const browser = {
@@ -45,7 +51,7 @@ beforeEach(async () => {
   vi.useFakeTimers()
   vi.resetModules()
   stubBrowser()
-  Object.assign(world, { sounds: 0, shown: [], isFocused: true })
+  Object.assign(world, { sounds: 0, shown: [], tags: [], isFocused: true })
   ;({ createAlerts } = await import('./alerts.ts'))
   ;({ noteOwnChange } = await import('../lib/own-changes.ts'))
   ;({ sessionState } = await import('../lib/session.ts'))
@@ -99,6 +105,24 @@ it('behind another window each is shown besides, and many as their number', asyn
   await tell(...[3, 4, 5, 6].map(paid))
   expect(world.shown.slice(2)).toEqual([{ title: '4 live events', body: '' }])
   expect(world.sounds).toBe(2)
+})
+
+it('two customers who wait one after the other are two notifications', async () => {
+  world.isFocused = false
+  const waits = (id: number): LiveEvent => ({
+    id,
+    type: 'notification',
+    event: null,
+    data: {
+      ...{ merchantId: 'm', orderId: null, orderNumber: null, message: 'A customer waits for an answer (Levy)' },
+      conversationId: `conversation-${id}`,
+    },
+    timestamp: `2026-11-20T12:0${id}:00.000Z`,
+  })
+  await tell(waits(1))
+  await tell(waits(2))
+  expect(world.sounds).toBe(2)
+  expect(new Set(world.tags).size).toBe(2)
 })
 
 it('two tabs make one sound and one notification', async () => {

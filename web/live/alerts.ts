@@ -42,15 +42,19 @@ function speak(events: readonly LiveEvent[]): void {
 /** Opens a page of the desk by its path. */
 type OpenPage = (path: string) => void
 
+const conversationOf = ({ data }: LiveEvent): string | null =>
+  'conversationId' in data ? (data.conversationId ?? null) : null
+
 /** The page of what an event is about: its conversation or its order. */
-const pageOf = ({ data }: LiveEvent): string => {
-  if ('conversationId' in data && data.conversationId !== undefined) return conversationPath(data.conversationId)
-  return data.orderId === null ? paths.orders : orderPath(data.orderId)
+const pageOf = (event: LiveEvent): string => {
+  const { orderId } = event.data
+  const conversationId = conversationOf(event)
+  if (conversationId !== null) return conversationPath(conversationId)
+  return orderId === null ? paths.orders : orderPath(orderId)
 }
 
 /** Whether the user of this page has just done it. */
-const isOwn = ({ data }: LiveEvent): boolean =>
-  isOwnChange(data.orderId) || ('conversationId' in data && isOwnChange(data.conversationId ?? null))
+const isOwn = (event: LiveEvent): boolean => isOwnChange(event.data.orderId) || isOwnChange(conversationOf(event))
 
 /** Whether a colleague gave a conversation to the person who is signed in here. */
 function isAssignedToMe({ type, data }: LiveEvent): boolean {
@@ -73,11 +77,10 @@ function notify(events: readonly LiveEvent[], openPage: OpenPage): void {
   for (const event of events) {
     const title = titleOf(event)
     const { detail } = wordEvent(event)
-    const { orderId } = event.data
     void showNotification({
       title: maskAmounts(title),
       body: maskAmounts(detail),
-      tag: notificationTag({ orderId, title }),
+      tag: notificationTag({ aboutId: event.data.orderId ?? conversationOf(event), title }),
       url: pageOf(event),
       onOpen: () => openPage(pageOf(event)),
     })

@@ -114,6 +114,8 @@ CREATE TABLE messages (
   answer text,
   -- A push goes to one browser. The message stays on record when the browser is forgotten.
   push_subscription_id uuid REFERENCES push_subscriptions (id) ON DELETE SET NULL,
+  -- The conversation that a push opens. It tells two customers who wait apart.
+  conversation_id uuid,
   -- The refund that it reports, so that it is withdrawn with that one only.
   refund_id uuid,
   -- The number and the carrier of the parcel as it tells the customer of them, each or both null: a later message corrects it if they

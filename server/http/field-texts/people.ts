@@ -172,6 +172,8 @@ const bell: Readonly<Record<string, string>> = {
   'getNotifications.notifications.data.threshold': 'The number of pieces from which on it is low.',
   'getNotifications.notifications.data.message': 'The notice as a sentence.',
   'getNotifications.notifications.data.kind': 'The kind of notice; absent if it is in the bell only.',
+  'getNotifications.notifications.data.isQuiet':
+    'True if the notice went out by push only: another customer began to wait less than ten minutes before. Absent otherwise.',
   'getNotifications.notifications.data.conversationId':
     'The id of the conversation with the customer who waits; absent otherwise.',
   'getNotifications.notifications.data.receiptId': 'The id of the receipt that waits for a decision; absent otherwise.',
