@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { formatCount } from '../lib/format.ts'
 import { paths } from '../lib/paths.ts'
+import { stateName } from '../lib/us-states.ts'
 import type { ordersBehind } from '../orders/queries/orders.queries.ts'
 import type { AnalyticsSummary } from './analytics.queries.ts'
 import classes from './StateMap.module.css'
 import { stateTiles, tileColumns, tileRows } from './state-tiles.ts'
-import { stateName } from './us-states.ts'
 
 const [tile, gap] = [30, 3]
 /** The shade of the state with the most revenue. Text stays legible on it. */

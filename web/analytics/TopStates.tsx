@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatCount, missingFigure } from '../lib/format.ts'
 import { paths } from '../lib/paths.ts'
+import { otherStatesLabel, stateName } from '../lib/us-states.ts'
 import { ordersBehind } from '../orders/queries/orders.queries.ts'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
@@ -16,7 +17,6 @@ import { revenuePerOrder } from './figure-shares.ts'
 import map from './StateMap.module.css'
 import { StateMap } from './StateMap.tsx'
 import { TableDownload } from './TableDownload.tsx'
-import { otherStatesLabel, stateName } from './us-states.ts'
 
 type Known = AnalyticsSummary['geographic']['byState'][number] & { rank: number }
 /** The sum of the states beyond the listed ones has no orders to open: they are not one filter. */

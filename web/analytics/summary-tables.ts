@@ -2,10 +2,10 @@ import type { Comparison, FigurePoint } from '../../contract/analytics/figures.t
 import { orderStatusLabels } from '../../contract/orders/order-status.ts'
 import { paymentMethodLabels, paymentMethods } from '../../contract/payments/payment-method.ts'
 import { methodShares } from '../lib/method-shares.ts'
+import { otherStatesLabel, stateName } from '../lib/us-states.ts'
 import type { AnalyticsSummary } from './analytics.queries.ts'
 import { averageOrderValue, conversionRate } from './chart-metrics.ts'
 import { revenuePerOrder, statusShares } from './figure-shares.ts'
-import { otherStatesLabel, stateName } from './us-states.ts'
 
 /** Text, or a computed figure; null if there is none. */
 export type Cell = string | number | null

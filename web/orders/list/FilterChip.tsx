@@ -1,4 +1,5 @@
 import { IconPlus, IconX } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import controls from '../../ui/Controls.module.css'
 import { Row } from '../../ui/Layout.tsx'
 import { onDemand } from '../../ui/on-demand.tsx'
@@ -9,6 +10,7 @@ import classes from './OrderFilters.module.css'
 
 /** The list is drawn before anybody needs it. */
 export const FilterPanel = onDemand(async () => (await import('./FilterPanel.tsx')).FilterPanel)
+export const NamedValue = onDemand(async () => (await import('./FilterPanel.tsx')).NamedValue)
 
 const widths: Partial<Record<FilterPanelKind, number>> = {
   status: 208,
@@ -21,11 +23,11 @@ const widths: Partial<Record<FilterPanelKind, number>> = {
 type Props = Omit<FilterPanelProps, 'onClose'> & {
   label: string
   /** A shorter text on the chip than its name. */
-  face?: string
+  face?: string | undefined
   /** Without it the filter has its choices elsewhere, and can only be removed here. */
   kind?: FilterPanelKind
   /** The value in words; undefined while the filter is off. */
-  value?: string | undefined
+  value?: ReactNode
   /** Without it the chip has no value of its own. */
   onClear?: () => void
 }

@@ -1,5 +1,5 @@
 import { IconArrowsSort } from '@tabler/icons-react'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import {
   type FilterName,
   type FilterTexts,
@@ -17,7 +17,7 @@ import { Text } from '../../ui/Text.tsx'
 import { UpdatedAgo } from '../../ui/UpdatedAgo.tsx'
 import { describeAmounts, describeDays, momentLabel, wordsFor } from '../search/filter-words.ts'
 import { defaultSortOf, type OrderSearch } from '../search/order-search.ts'
-import { FilterChip, FilterPanel } from './FilterChip.tsx'
+import { FilterChip, FilterPanel, NamedValue } from './FilterChip.tsx'
 import { type FilterPanelKind, noDays } from './filter-panels.ts'
 import classes from './OrderFilters.module.css'
 import { type Chip, useShownChips } from './use-shown-chips.ts'
@@ -38,30 +38,17 @@ const sortLabels: Record<OrderSort, string> = {
 }
 
 /**
- * How a filter shows that it is on: on the chip (or in the field) that has its choices, or on a chip of its own, with or
- * without its label.
+ * A filter that is on shows on a chip of its own, with its words alone. Others have their choices elsewhere on the page,
+ * which show it, or the filter's label before the words, or the name of what the value is an id or a code of.
  */
-const shownOn: Record<FilterName, 'choices' | 'plain chip' | 'labeled chip'> = {
+const exceptions: { [Name in FilterName]?: 'choices' | 'label' | 'name' } = {
   search: 'choices',
   status: 'choices',
   paymentMethod: 'choices',
   paymentState: 'choices',
-  period: 'choices',
-  startDate: 'choices',
-  endDate: 'choices',
-  dateBy: 'choices',
-  timezone: 'choices',
-  minAmount: 'choices',
-  maxAmount: 'choices',
-  held: 'plain chip',
-  withoutTracking: 'plain chip',
-  unpaidDays: 'plain chip',
-  shippedDays: 'plain chip',
-  notSent: 'plain chip',
-  everPaid: 'plain chip',
-  externalId: 'labeled chip',
-  customerId: 'plain chip',
-  state: 'labeled chip',
+  externalId: 'label',
+  customerId: 'name',
+  state: 'name',
 }
 
 type Props = {
@@ -111,6 +98,11 @@ export function OrderFilters({ search, updatedAt, onFilter }: Props) {
 
 type ChipsProps = { filters: FilterTexts; onFilter: (changes: FilterTexts) => void }
 
+function valueOnOwnChip(name: FilterName, filters: FilterTexts): ReactNode {
+  const words = exceptions[name] === 'choices' ? undefined : wordsFor(name, filters)
+  return words && exceptions[name] === 'name' ? <NamedValue filter={name} filters={filters} /> : words
+}
+
 /** The chips of the filters: those with choices, then those that are on and have no choices here. */
 function chipsOf(props: ChipsProps, zone: string | undefined): Chip[] {
   const { filters, onFilter } = props
@@ -135,8 +127,8 @@ function chipsOf(props: ChipsProps, zone: string | undefined): Chip[] {
       <FilterChip
         key={name}
         label={orderFilters[name].label}
-        {...(shownOn[name] === 'plain chip' && { face: '' })}
-        value={shownOn[name] === 'choices' ? undefined : wordsFor(name, filters)}
+        face={exceptions[name] ? undefined : ''}
+        value={valueOnOwnChip(name, filters)}
         onClear={clear({ [name]: undefined })}
         {...props}
       />

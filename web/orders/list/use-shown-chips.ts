@@ -1,7 +1,7 @@
-import { type ReactElement, useEffect, useState } from 'react'
+import { type ReactElement, type ReactNode, useEffect, useState } from 'react'
 
 /** Its key is the filter's name; it has a value while the filter is on, and a kind if it has choices. */
-export type Chip = ReactElement<{ kind?: string; value?: string | undefined }>
+export type Chip = ReactElement<{ kind?: string; value?: ReactNode }>
 
 /**
  * The chips that are shown. On a phone, where they scroll sideways, those that are on come first, to be in sight. That

@@ -4,6 +4,7 @@ import {
   orderFilters,
   orderMomentLabels,
 } from '../../../contract/orders/order-filters.ts'
+import { stateName } from '../../lib/us-states.ts'
 import { describeAmounts, describeDays, wordsFor } from './filter-words.ts'
 
 /** Each filter that is on, in words, in the order of the table. */
@@ -16,7 +17,8 @@ export function wordsOf(filters: FilterTexts): string[] {
   }
   const said = filterNames.map((name) => {
     const entry = orderFilters[name]
-    return 'partOf' in entry ? together[entry.partOf] : wordsFor(name, filters)
+    const words = 'partOf' in entry ? together[entry.partOf] : wordsFor(name, filters)
+    return words !== undefined && name === 'state' ? stateName(words) : words
   })
   return [...new Set(said.filter((words) => words !== undefined))]
 }

@@ -37,5 +37,6 @@ test('all filters together are described one by one', () => {
   expect(
     wordsOf({ status: 'pending,paid', paymentMethod: 'venmo', minAmount: '20', unpaidDays: '1', search: 'tea' }),
   ).toEqual(['Pending, Paid', 'Venmo', 'from $20.00', 'Unpaid for more than 1 day', '“tea”'])
+  expect(wordsOf({ state: 'ca' })).toEqual(['California'])
   expect(wordsOf({ dateBy: 'paid' })).toEqual(['Paid at any time'])
 })

@@ -1,4 +1,4 @@
-import { formatCount } from '../lib/format.ts'
+import { formatCount } from './format.ts'
 
 /** The states of the USA by their codes. */
 export const usStates: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { stateName, usStates } from '../lib/us-states.ts'
 import { stateTiles } from './state-tiles.ts'
-import { stateName, usStates } from './us-states.ts'
 
 test('each state and the District of Columbia has one place on the map', () => {
   expect(stateTiles.map(({ code }) => code).toSorted()).toEqual(Object.keys(usStates).toSorted())
