@@ -14,7 +14,7 @@ export const ConnectionStatus = onDemand(async () => (await import('./Connection
 })
 
 /** Its query is no part of the first load. */
-const WaitingBadge = onDemand(async () => (await import('./WaitingBadge.tsx')).WaitingBadge, { idle: true })
+export const WaitingBadge = onDemand(async () => (await import('./WaitingBadge.tsx')).WaitingBadge, { idle: true })
 
 type ListProps = { pages: readonly (DeskPage | FurtherPage)[]; onNavigate: (() => void) | undefined }
 

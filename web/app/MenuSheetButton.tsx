@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { whenIdle } from '../boot/when-idle.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 import { onDemand } from '../ui/on-demand.tsx'
+import { WaitingBadge } from './DeskNav.tsx'
 
 const MenuSheet = onDemand(async () => (await import('./MenuSheet.tsx')).MenuSheet, {
   closer: ({ open, onClose }) => (open ? onClose : null),
@@ -17,6 +18,7 @@ export function MenuSheetButton() {
       <IconButton label="Menu" aria-haspopup="dialog" onClick={() => setMenu('open')}>
         <IconMenu2 size={20} stroke={1.6} aria-hidden />
       </IconButton>
+      <WaitingBadge />
       {menu !== 'unused' && <MenuSheet open={menu === 'open'} onClose={() => setMenu('closed')} />}
     </>
   )

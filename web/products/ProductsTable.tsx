@@ -5,7 +5,7 @@ import {
   type ProductSort,
   type ProductStatus,
 } from '../../contract/products/product.ts'
-import { formatCount } from '../lib/format.ts'
+import { countOf, formatCount } from '../lib/format.ts'
 import { paths } from '../lib/paths.ts'
 import { type Column, DataTable } from '../ui/DataTable.tsx'
 import { Row, Stack } from '../ui/Layout.tsx'
@@ -96,7 +96,16 @@ const columnsOf = (searchWith: SearchWith): Column<ListedProduct, ProductSort>[]
     width: '6.5rem',
     phone: 'end',
     skeleton: 32,
-    cell: ({ stock }) => <span className={classes.pieces}>{formatCount(stock)}</span>,
+    cell: ({ stock, daysLeft }) => (
+      <>
+        <span className={classes.pieces}>{formatCount(stock)}</span>
+        {stock > 0 && daysLeft !== null && (
+          <Text as="span" size="xs" weight="regular" tone="muted" className={classes.lasting}>
+            {daysLeft === 0 ? 'under a day' : countOf('day', daysLeft)} left
+          </Text>
+        )}
+      </>
+    ),
   },
   {
     id: 'daysLeft',

@@ -35,11 +35,12 @@ type Props = Omit<FilterPanelProps, 'onClose'> & {
 /** A filter. While it is off, it is dashed and has a +. While it is on, it shows its value and a ×. */
 export function FilterChip({ label, face = label, kind, value, onClear, ...panel }: Props) {
   const className = `${controls.control} ${classes.opener}`
+  const isOn = value !== undefined
   const text = (
     <>
-      {value === undefined && <IconPlus size={14} stroke={1.8} aria-hidden />}
+      {!isOn && <IconPlus size={14} stroke={1.8} aria-hidden />}
       {face}{' '}
-      {value !== undefined && (
+      {isOn && (
         <Text as="strong" weight="bold" className={controls.accent}>
           {value}
         </Text>
@@ -47,7 +48,7 @@ export function FilterChip({ label, face = label, kind, value, onClear, ...panel
     </>
   )
   return (
-    <Row rigid align="stretch" className={classes.chip} data-active={value !== undefined || undefined}>
+    <Row rigid align="stretch" className={classes.chip} data-active={isOn || undefined}>
       {kind ? (
         <Popover
           label={label}
@@ -62,7 +63,7 @@ export function FilterChip({ label, face = label, kind, value, onClear, ...panel
       ) : (
         <span className={className}>{text}</span>
       )}
-      {value !== undefined && onClear && (
+      {isOn && onClear && (
         <button
           type="button"
           className={`${controls.control} ${classes.clear}`}

@@ -1,5 +1,5 @@
 import { IconArrowsSort } from '@tabler/icons-react'
-import { type ReactNode, useEffect } from 'react'
+import { useEffect } from 'react'
 import {
   type FilterName,
   type FilterTexts,
@@ -98,11 +98,6 @@ export function OrderFilters({ search, updatedAt, onFilter }: Props) {
 
 type ChipsProps = { filters: FilterTexts; onFilter: (changes: FilterTexts) => void }
 
-function valueOnOwnChip(name: FilterName, filters: FilterTexts): ReactNode {
-  const words = exceptions[name] === 'choices' ? undefined : wordsFor(name, filters)
-  return words && exceptions[name] === 'name' ? <NamedValue filter={name} filters={filters} /> : words
-}
-
 /** The chips of the filters: those with choices, then those that are on and have no choices here. */
 function chipsOf(props: ChipsProps, zone: string | undefined): Chip[] {
   const { filters, onFilter } = props
@@ -123,16 +118,20 @@ function chipsOf(props: ChipsProps, zone: string | undefined): Chip[] {
       minAmount: undefined,
       maxAmount: undefined,
     }),
-    ...filterNames.map((name) => (
-      <FilterChip
-        key={name}
-        label={orderFilters[name].label}
-        face={exceptions[name] ? undefined : ''}
-        value={valueOnOwnChip(name, filters)}
-        onClear={clear({ [name]: undefined })}
-        {...props}
-      />
-    )),
+    ...filterNames.map((name) => {
+      const exception = exceptions[name]
+      const words = exception === 'choices' ? undefined : wordsFor(name, filters)
+      return (
+        <FilterChip
+          key={name}
+          label={orderFilters[name].label}
+          face={exception ? undefined : ''}
+          value={words && exception === 'name' ? <NamedValue filter={name} filters={filters} /> : words}
+          onClear={clear({ [name]: undefined })}
+          {...props}
+        />
+      )
+    }),
   ]
 }
 
