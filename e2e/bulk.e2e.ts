@@ -236,6 +236,31 @@ test('failures are listed with their reason and can be retried; the result stays
   expect(await statuses(orders)).toEqual(['pending', 'pending', 'shipped'])
 })
 
+test('results stay until closed, the newest first, and can be undone after a reload', async ({ page, openAs }) => {
+  const { orders, path } = await placeOrders(2, 'pending')
+  const [first, second] = orders
+  await openAs('merchant', path)
+  for (const order of [first, second]) {
+    if (order) await select(page, order)
+    await barOf(page).getByRole('button', { name: 'Mark Paid' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Mark 1 order as paid' }).click()
+    await expect(resultOf(page)).toContainText('1 order marked as paid')
+    if (order === first) await page.keyboard.press('Control+z')
+    if (order === first) await expect(resultOf(page)).toContainText('Undone: 1 order is as before')
+  }
+  const results = resultOf(page).getByRole('group')
+  const texts = [`1 order marked as paid #${second?.number}`, `Undone: 1 order is as before #${first?.number}`]
+  await expect(results).toContainText(texts)
+  await expectAccessible(page)
+
+  await page.reload()
+  await expect(results).toContainText(texts)
+  await results.nth(1).getByRole('button', { name: 'Close the result' }).click()
+  await resultOf(page).getByRole('button', { name: 'Undo all' }).click()
+  await expect(resultOf(page)).toContainText('Undone: 1 order is as before')
+  expect(await statuses(orders)).toEqual(['pending', 'pending'])
+})
+
 test('after the minute, the result says that it can no longer be undone, and stays', async ({ page, openAs }) => {
   const { orders, path } = await placeOrders(1, 'pending')
   await installClock(page)

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { tabStorage } from './browser-storage.ts'
 import { sessionState } from './session.ts'
 
-const names = ['newOrder', 'newShop', 'levyReplies'] as const
+const names = ['newOrder', 'newShop', 'levyReplies', 'bulkResults'] as const
 type DraftName = (typeof names)[number]
 
 const keyOf = (name: DraftName): string => `paydesk.draft.${name}`
@@ -27,7 +27,7 @@ function parse(text: string): Stored | null {
 }
 
 /**
- * Unsent input. It belongs to one tab, so that tabs don't overwrite each other, and survives a reload, a lost
+ * Unsent input, and what became of bulk acts. It belongs to one tab, so that tabs don't overwrite each other, and survives a reload, a lost
  * connection and an expired session, but not a sign-out.
  */
 export const drafts = {

@@ -10,7 +10,7 @@ import { tokenStore } from '../lib/token-store.ts'
 async function workIn(shop: ShopChoice): Promise<void> {
   const { data } = await call(chooseShop, { body: { shop } })
   tokenStore.replace(data.tokens)
-  for (const draft of ['newOrder', 'levyReplies'] as const) drafts.discard(draft)
+  for (const draft of ['newOrder', 'levyReplies', 'bulkResults'] as const) drafts.discard(draft)
   location.assign(paths.dashboard)
 }
 

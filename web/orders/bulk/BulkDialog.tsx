@@ -152,7 +152,7 @@ function Foot({ act, name, onClose, children }: FootProps) {
 /** Says who gets an email, and that the act can be undone. */
 const Effect = ({ orders }: { orders: readonly Order[] }) => (
   <Text size="s" tone="muted">
-    {useEmailEffect(orders)} You can undo this for a minute.
+    {useEmailEffect(orders)} You can undo this until a minute after it begins.
   </Text>
 )
 

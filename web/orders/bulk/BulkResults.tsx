@@ -5,6 +5,7 @@ import { secondMs } from '../../../contract/core/time.ts'
 import type { Order } from '../../../contract/orders/order.ts'
 import { useAwayReason } from '../../lib/connection.ts'
 import { formatCount } from '../../lib/format.ts'
+import { useMerchantScope } from '../../lib/merchant-scope.ts'
 import { orderPath } from '../../lib/paths.ts'
 import { errorMessage } from '../../lib/problem.ts'
 import { isTyping } from '../../lib/shortcuts.ts'
@@ -21,10 +22,33 @@ import { jobText, runningText } from './bulk-words.ts'
 import { Lines } from './Lines.tsx'
 import { bulkRunner } from './run-bulk.ts'
 
-/** The bulk acts that run, and the results of those that are done, until each is closed. */
+const ordersOf = ({ made, already, failed }: BulkJob): readonly Order[] => [
+  ...made.map(({ order }) => order),
+  ...already,
+  ...failed.map(({ item }) => item.order),
+]
+
+/** Which orders a result is about: `#1234 and 2 more`. */
+function ordersText(job: BulkJob): string {
+  const [first, ...others] = ordersOf(job)
+  if (first === undefined) return ''
+  return others.length === 0 ? orderName(first) : `${orderName(first)} and ${formatCount(others.length)} more`
+}
+
+/** The bulk acts that run, and the results of those that are done, until each is closed; the newest first. */
 export function BulkResults() {
+  const { merchantId } = useMerchantScope()
   const jobs = useStore(bulkJobs)
-  return jobs.map((job) => <JobLine key={job.id} job={job} isNewest={job === jobs.at(-1)} />)
+    .filter((job) => merchantId === undefined || ordersOf(job).every(({ merchant }) => merchant.id === merchantId))
+    .toReversed()
+  if (jobs.length === 0) return null
+  return (
+    <section className={classes.results} aria-label="Bulk change">
+      {jobs.map((job) => (
+        <JobLine key={job.id} job={job} isNewest={job === jobs[0]} isAlone={jobs.length === 1} />
+      ))}
+    </section>
+  )
 }
 
 /** The seconds left to undo all of it; null if it can't be undone. */
@@ -56,11 +80,18 @@ function useUndoKey(isOffered: boolean, onPress: () => void): void {
   }, [isOffered])
 }
 
-function JobLine({ job, isNewest }: { job: BulkJob; isNewest: boolean }) {
+type LineProps = {
+  job: BulkJob
+  isNewest: boolean
+  /** Beside others it says of which orders it is. */
+  isAlone: boolean
+}
+
+function JobLine({ job, isNewest, isAlone }: LineProps) {
   const { close } = bulkRunner(useQueryClient())
   if (job.progress !== null) {
     return (
-      <Row as="section" gap={3} padding={[2, 4]} className={classes.line} aria-label="Bulk change">
+      <Row gap={3} padding={[2, 4]} className={classes.line}>
         <Text as="span" size="s" weight="medium">
           {runningText(job)}
         </Text>
@@ -69,8 +100,9 @@ function JobLine({ job, isNewest }: { job: BulkJob; isNewest: boolean }) {
     )
   }
   const { failed } = job.undone ?? job
+  const text = jobText(job)
   return (
-    <Stack as="section" gap={1} padding={[2, 4]} className={classes.line} aria-label="Bulk change">
+    <Stack gap={1} padding={[2, 4]} className={classes.line} role="group" aria-label={text}>
       <Row gap={2}>
         <Row gap={[1, 2]} wrap grow>
           <Text
@@ -80,7 +112,13 @@ function JobLine({ job, isNewest }: { job: BulkJob; isNewest: boolean }) {
             className={classes.text}
             data-failed={failed.length > 0 || undefined}
           >
-            {jobText(job)}
+            {text}
+            {!isAlone && (
+              <Text as="span" weight="regular" tone="muted">
+                {' '}
+                {ordersText(job)}
+              </Text>
+            )}
           </Text>
           <JobActions job={job} isNewest={isNewest} />
         </Row>

@@ -60,6 +60,6 @@ export const leftToUndo = ({ made, undone }: BulkJob): readonly MadeChange[] =>
 export const canUndo = (job: BulkJob, now: number): boolean =>
   job.progress === null && leftToUndo(job).length > 0 && now < job.undoUntil
 
-/** Whether a job has nothing left to offer, so that the next one may take its place. */
+/** Whether a job has nothing left to offer. */
 export const isSpent = (job: BulkJob, now: number): boolean =>
   job.progress === null && (job.undone ?? job).failed.length === 0 && !canUndo(job, now)

@@ -11,9 +11,15 @@ import { orderChanges } from '../queries/order-changes.queries.ts'
 import type { BulkAct } from './bulk-acts.ts'
 import { type BulkChange, type BulkJob, bulkJobs, isSpent, leftToUndo, type MadeChange, mayHelp } from './bulk-jobs.ts'
 import { jobText } from './bulk-words.ts'
+import { keepJobs } from './kept-jobs.ts'
 import { sendEach } from './send-each.ts'
 
+/** More results would cover the list: then the oldest that have nothing left to offer go. */
+const mostKept = 5
+
 const illegalTransition = problemType('illegal-transition')
+
+keepJobs()
 
 /** Whether the server refused because the order already has the status. */
 function hasItAlready(error: unknown): boolean {
@@ -99,7 +105,10 @@ export function bulkRunner(queryClient: QueryClient) {
         ...{ progress: null, made: [], already: [], failed: [], undoUntil: 0, undone: null },
         deselect,
       }
-      bulkJobs.set([...bulkJobs.get().filter((other) => !isSpent(other, Date.now())), job])
+      const before = bulkJobs.get()
+      const spent = before.filter((other) => isSpent(other, Date.now()))
+      const gone = spent.slice(0, Math.max(0, before.length + 1 - mostKept))
+      bulkJobs.set([...before.filter((other) => !gone.includes(other)), job])
       void send(job, sent, false)
     },
     /** Sends what failed again, unless the server has refused it. */
