@@ -1,8 +1,10 @@
-import type { UseQueryResult } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { DashboardPeriod } from '../../contract/analytics/range.ts'
 import type { DashboardStats } from '../analytics/analytics.queries.ts'
 import { useConnection } from '../lib/connection.ts'
+import { useMerchantScope } from '../lib/merchant-scope.ts'
+import { orderQueries } from '../orders/queries/orders.queries.ts'
 import { Card } from '../ui/Card.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import cards from '../ui/FigureCards.module.css'
@@ -27,6 +29,10 @@ type Props = {
 export function Figures({ period, query, children }: Props) {
   const { online } = useConnection()
   const { data, error, isFetching, isPlaceholderData } = query
+  const { merchantId } = useMerchantScope()
+  const counts = useQuery(orderQueries.counts({ merchantId }))
+  const pendingNow = counts.data?.statusBreakdown?.pending ?? null
+  const current = data && !counts.isPending ? { ...data, pendingNow } : undefined
   const retry = { error, onRetry: () => void query.refetch(), retrying: isFetching }
   if (error && !data) {
     return (
@@ -49,7 +55,7 @@ export function Figures({ period, query, children }: Props) {
         <FigureCards
           label="Current figures"
           cards={currentFigures}
-          answer={data}
+          answer={current}
           against="Today, vs. yesterday by this time"
         >
           <li>

@@ -17,8 +17,11 @@ export const periodBefore = ({ period }: Pick<DashboardStats, 'period'>): string
   `the ${periodLengths[period]} before`
 const yesterday = (): string => 'yesterday by this time'
 
+/** `pendingNow`: all orders that wait for payment, of any day; null where their number is unknown. */
+type CurrentStats = DashboardStats & { readonly pendingNow: number | null }
+
 /** The figures of today, and those that wait. */
-export const currentFigures: readonly FigureCard<DashboardStats>[] = [
+export const currentFigures: readonly FigureCard<CurrentStats>[] = [
   {
     name: 'Today’s Revenue',
     unit: 'usd',
@@ -40,9 +43,9 @@ export const currentFigures: readonly FigureCard<DashboardStats>[] = [
   {
     name: 'Pending Orders',
     unit: 'count',
-    value: (stats) => stats.statusBreakdown.pending,
-    caption: ({ period }) => `Placed in the last ${periodLengths[period]}`,
-    orders: (stats) => ordersBehind(stats.range, { status: 'pending' }),
+    value: (stats) => stats.pendingNow,
+    caption: () => 'Waiting for payment now',
+    orders: () => ({ status: 'pending' }),
   },
 ]
 
