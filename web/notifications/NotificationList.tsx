@@ -2,6 +2,8 @@ import { IconBell } from '@tabler/icons-react'
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Notification } from '../../contract/notifications/notifications.endpoints.ts'
+import { useZoneOf } from '../lib/merchant-scope.ts'
+import { wallClock } from '../lib/zones.ts'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
@@ -47,20 +49,24 @@ const Loading = () => (
 
 export function NotificationList({ list, notifications, shopOf, onOpen, onLeave }: Props) {
   const { error, isPending, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = list
+  const zoneOf = useZoneOf()
   const retry = () => void refetch()
   // Read here and now, they stay in the group that they were news in.
-  const [opened, setOpened] = useState<ReadonlySet<number>>(new Set())
-  const open = (members: readonly Notification[]) => {
-    const unread = members.filter(({ isRead }) => !isRead).map(({ id }) => id)
-    setOpened(new Set([...opened, ...unread]))
-    onOpen(members)
+  const [news, setNews] = useState<ReadonlySet<number>>(new Set())
+  const unread = notifications.filter(({ isRead }) => !isRead).map(({ id }) => id)
+  if (unread.some((id) => !news.has(id))) setNews(new Set([...news, ...unread]))
+  const grouping = {
+    isNews: ({ id }: Notification) => news.has(id),
+    // The calendar's days of the clock that the entries are told by.
+    dayOf: ({ timestamp, data }: Notification) =>
+      wallClock(new Date(timestamp), zoneOf(data.merchantId)).toISOString().slice(0, 10),
   }
   const entryOf = (notification: Notification) => (
     <NotificationEntry
       key={notification.id}
       notification={notification}
       shop={shopOf(notification)}
-      onOpen={() => open([notification])}
+      onOpen={() => onOpen([notification])}
       onLeave={onLeave}
     />
   )
@@ -80,10 +86,10 @@ export function NotificationList({ list, notifications, shopOf, onOpen, onLeave 
   return (
     <Stack padding={1} grow className={classes.list}>
       <Stack as="ul">
-        {inGroups(notifications, ({ id, isRead }) => !isRead || opened.has(id)).map((members) => (
+        {inGroups(notifications, grouping).map((members) => (
           <li key={members.at(-1)?.id}>
             {isGroup(members) ? (
-              <NotificationGroup members={members} onOpen={open}>
+              <NotificationGroup members={members} onOpen={onOpen}>
                 <Stack as="ul">
                   {members.map((notification) => (
                     <li key={notification.id}>{entryOf(notification)}</li>

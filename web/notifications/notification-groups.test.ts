@@ -12,29 +12,33 @@ const notice = (id: number): Notification => ({
   ...{ ...about, id, type: 'notification' },
   data: { merchantId: 'm', orderId: null, orderNumber: null, message: 'Held' },
 })
+const dayOf = ({ timestamp }: Notification) => timestamp.slice(0, 10)
+const grouped = (notifications: readonly Notification[], isNews?: (one: Notification) => boolean) =>
+  idsOf(inGroups(notifications, { dayOf, ...(isNews && { isNews }) }))
 const idsOf = (groups: readonly Notification[][]) => groups.map((group) => group.map(({ id }) => id))
 
-it('three of a kind in a row are one group, two are not', () => {
-  expect(idsOf(inGroups([payment(9), payment(8), notice(7), payment(6), payment(5), payment(4)]))).toEqual([
-    [9],
-    [8],
-    [7],
-    [6, 5, 4],
-  ])
+it('three of a kind are one group at the place of the newest, whatever came between; two are not', () => {
+  expect(grouped([notice(9), payment(8), notice(7), payment(6), payment(5)])).toEqual([[9], [8, 6, 5], [7]])
+  expect(grouped([payment(8), notice(7), payment(6)])).toEqual([[8], [7], [6]])
+})
+
+it('those of another day are another group', () => {
+  const before = [payment(5), payment(4)].map((one) => ({ ...one, timestamp: '2026-11-19T23:00:00.000Z' }))
+  expect(grouped([payment(8), payment(7), payment(6), ...before])).toEqual([[8, 7, 6], [5], [4]])
 })
 
 it('news are a group of their own, beside what was read before', () => {
   const before = [payment(3), payment(2), payment(1)].map((one) => ({ ...one, isRead: true }))
   const all = [payment(6), payment(5), payment(4), ...before]
-  expect(idsOf(inGroups(all))).toEqual([
+  expect(grouped(all)).toEqual([
     [6, 5, 4],
     [3, 2, 1],
   ])
-  expect(idsOf(inGroups(all, () => true))).toEqual([[6, 5, 4, 3, 2, 1]])
+  expect(grouped(all, () => true)).toEqual([[6, 5, 4, 3, 2, 1]])
 })
 
 it('notices that each say something else stay apart', () => {
-  expect(idsOf(inGroups([notice(3), notice(2), notice(1)]))).toEqual([[3], [2], [1]])
+  expect(grouped([notice(3), notice(2), notice(1)])).toEqual([[3], [2], [1]])
 })
 
 it.each([
@@ -47,7 +51,7 @@ it.each([
     return { ...about, id, type: 'notification', data }
   })
   const [one] = alike
-  expect(idsOf(inGroups([notice(5), ...alike, notice(1)]))).toEqual([[5], [4, 3, 2], [1]])
+  expect(grouped([notice(5), ...alike, notice(1)])).toEqual([[5], [4, 3, 2], [1]])
   expect(one && groupTitle(one, '3')).toBe(title)
 })
 
@@ -57,7 +61,7 @@ it('payments that wait for a decision are one group, apart from other notices', 
     return { ...about, id, type: 'notification', data }
   })
   const [one] = waiting
-  expect(idsOf(inGroups([notice(6), notice(5), ...waiting, notice(1)]))).toEqual([[6], [5], [4, 3, 2], [1]])
+  expect(grouped([notice(6), notice(5), ...waiting, notice(1)])).toEqual([[6], [5], [4, 3, 2], [1]])
   expect(one && groupTitle(one, '3')).toBe('3 payments wait for your decision')
 })
 
@@ -74,13 +78,13 @@ it('a customer who waits without a message about it joins the group of those wit
     }
     return { ...about, id, type: 'notification', data }
   })
-  expect(idsOf(inGroups(waiting))).toEqual([[3, 2, 1]])
+  expect(grouped(waiting)).toEqual([[3, 2, 1]])
 })
 
 it('webhooks that were turned off stay apart: each is another webhook', () => {
   const data = { ...order, message: 'The webhook was turned off', kind: 'webhook_disabled' } as const
   const alike = [3, 2, 1].map((id): Notification => ({ ...about, id, type: 'notification', data }))
-  expect(idsOf(inGroups(alike))).toEqual([[3], [2], [1]])
+  expect(grouped(alike)).toEqual([[3], [2], [1]])
 })
 
 it('a group says how many there are and what they come to, in whole cents', () => {

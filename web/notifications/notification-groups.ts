@@ -2,7 +2,7 @@ import type { NotableType } from '../../contract/events/notable-event.ts'
 import type { AnnouncedKind } from '../../contract/messages/notices.ts'
 import type { Notification } from '../../contract/notifications/notifications.endpoints.ts'
 
-/** From this many of a kind in a row, they are one line. */
+/** From this many of a kind on a day, they are one line. */
 const leastGrouped = 3
 
 type GroupWords = (count: string) => string
@@ -30,7 +30,7 @@ const noticeWords: Record<NoticeSubject, GroupWords | null> = {
 function subjectOf({ type, data }: Notification): NoticeSubject | undefined {
   if (type !== 'notification') return undefined
   if (data.receiptId !== undefined) return 'payment_to_decide'
-  // Soon after another customer began to wait, a notice has no kind, because no message is sent.
+  // Earlier notices of customers who wait have no kind.
   return data.conversationId === undefined ? data.kind : 'customer_waiting'
 }
 
@@ -50,24 +50,26 @@ export function groupAmount(members: readonly Notification[]): number | null {
 
 export const isGroup = (members: readonly Notification[]): boolean => members.length >= leastGrouped
 
+type Grouping = {
+  /** Whether it is news for the reader, which stay apart from what was read before. */
+  isNews?: (notification: Notification) => boolean
+  dayOf: (notification: Notification) => string
+}
+
 /**
- * The notifications in their order, those of one kind in a row together where they are enough for a group. News and what
- * was read before stay apart.
+ * The notifications in their order, those of one kind and day together where they are enough for a group, at the place of
+ * the newest.
  */
 export function inGroups(
   notifications: readonly Notification[],
-  isNews: (notification: Notification) => boolean = ({ isRead }) => !isRead,
+  { isNews = ({ isRead }) => !isRead, dayOf }: Grouping,
 ): Notification[][] {
-  const runs: Notification[][] = []
-  for (const notification of notifications) {
-    const run = runs.at(-1)
-    const first = run?.[0]
-    const fits =
-      first?.type === notification.type &&
-      subjectOf(first) === subjectOf(notification) &&
-      isNews(first) === isNews(notification)
-    if (run !== undefined && fits && wordsOf(notification) !== null) run.push(notification)
-    else runs.push([notification])
-  }
-  return runs.flatMap((run) => (isGroup(run) ? [run] : run.map((one) => [one])))
+  const kindOf = (one: Notification): string =>
+    [one.type, subjectOf(one), isNews(one), dayOf(one), wordsOf(one) === null ? one.id : ''].join()
+  const alike = Map.groupBy(notifications, kindOf)
+  return notifications.flatMap((one) => {
+    const group = alike.get(kindOf(one)) ?? []
+    if (!isGroup(group)) return [[one]]
+    return group[0] === one ? [group] : []
+  })
 }
