@@ -92,6 +92,7 @@ export type OrderRefund = z.infer<typeof orderRefund>
 /** A refund with the order that it belongs to. */
 export const refund = z.object({
   ...orderRefundFields,
+  merchantId: id,
   orderId: id,
   orderNumber: z.number(),
   customerName: z.string(),

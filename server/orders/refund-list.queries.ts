@@ -18,8 +18,8 @@ export type RefundSelection = {
 /** `after` is the last refund before the page. */
 export type RefundPage = { page: number; limit: number; after?: string | undefined }
 
-const refundJson = `json_build_object(${refundFields('r')}, 'orderId', o.id, 'orderNumber', o.number,
-    'customerName', o.customer_name)`
+const refundJson = `json_build_object(${refundFields('r')}, 'merchantId', r.merchant_id, 'orderId', o.id,
+    'orderNumber', o.number, 'customerName', o.customer_name)`
 
 const oneStatement: NamedStatement = {
   name: 'refund-answer',

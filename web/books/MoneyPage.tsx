@@ -101,7 +101,8 @@ function ToDecideCount({ merchantId }: Tab) {
   return data > 0 && <Text as="span" tone="faint">{` ${formatCount(data)}`}</Text>
 }
 
-const MoneyTabs = ({ shown, merchantId }: Tab & { shown: MoneyTab }) => (
+/** `isOfAll`: of all shops. Only a shop's receipts are counted. */
+const MoneyTabs = ({ shown, merchantId, isOfAll = false }: Tab & { shown: MoneyTab; isOfAll?: boolean }) => (
   <Tabs label="Money" shown={shown}>
     <TabLink to={paths.money} isShown={shown === 'in'}>
       Money in
@@ -109,7 +110,7 @@ const MoneyTabs = ({ shown, merchantId }: Tab & { shown: MoneyTab }) => (
     {(Object.keys(labels) as MoneyPageName[]).map((page) => (
       <TabLink key={page} to={paths.moneyPage} params={{ page }} isShown={shown === page}>
         {labels[page]}
-        {page === 'decide' && <ToDecideCount merchantId={merchantId} />}
+        {page === 'decide' && !isOfAll && <ToDecideCount merchantId={merchantId} />}
       </TabLink>
     ))}
   </Tabs>
@@ -135,15 +136,22 @@ function Uploads({ merchantId }: Tab) {
 }
 
 /** The work that a tab shows, all of it. */
-const works: Partial<Record<MoneyTab, ShopToDoKind>> = { decide: 'toDecide', refunds: 'refundsOwed' }
+const works: Partial<Record<MoneyTab, ShopToDoKind>> = { decide: 'toDecide' }
 
 const heading = { title: 'Money', subtitle: 'Money that came, that is due, and that goes back' } as const
 
-/** The money of one shop. Each tab has an address of its own. */
+/** The money of one shop, and the refunds of all. Each tab has an address of its own. */
 export function MoneyPage({ tab }: { tab: MoneyTab }) {
   const canWrite = useCanWrite()
+  const ofAll = (
+    <Stack>
+      <PageHeader {...heading} />
+      <MoneyTabs shown={tab} merchantId={undefined} isOfAll />
+      {contents[tab](undefined)}
+    </Stack>
+  )
   return (
-    <OneShop header={<PageHeader {...heading} />} work={works[tab]}>
+    <OneShop header={<PageHeader {...heading} />} work={works[tab]} everywhere={tab === 'refunds' ? ofAll : undefined}>
       {({ merchantId }: Shop) => (
         <Stack>
           <PageHeader {...heading} actionsBelow actions={canWrite && <Uploads merchantId={merchantId} />} />

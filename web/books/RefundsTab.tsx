@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { type Refund, type RefundState, refundStateLabels, refundStates } from '../../contract/money/refund.ts'
 import { useAwayReason } from '../lib/connection.ts'
 import { formatTotal, missingFigure } from '../lib/format.ts'
+import { useMerchantScope } from '../lib/merchant-scope.ts'
 import { paths } from '../lib/paths.ts'
 import { knownParameter } from '../lib/search-params.ts'
 import { useCanWrite } from '../lib/session.ts'
@@ -36,20 +37,27 @@ const stateOptions = [
 type Shown = RefundState | 'all'
 const shownStates: readonly Shown[] = [...refundStates, 'all']
 
-const columns: Column<Refund>[] = [
+type ShopOf = (refund: Refund) => string | undefined
+
+/** The customer, and the shop where those of several are listed. */
+const placeOf = (refund: Refund, shopOf: ShopOf): string[] =>
+  [refund.customerName, shopOf(refund)].filter((name) => name !== undefined)
+
+/** `shopOf` names the shop of a refund where those of several are listed. */
+const columnsOf = (shopOf: ShopOf): Column<Refund>[] => [
   {
     id: 'order',
     header: 'Order',
     isRowHeader: true,
     phone: 'title',
-    title: ({ orderNumber, customerName }) => `#${orderNumber}, ${customerName}`,
-    cell: ({ orderId, orderNumber, customerName }) => (
+    title: (refund) => [`#${refund.orderNumber}`, ...placeOf(refund, shopOf)].join(', '),
+    cell: (refund) => (
       <>
-        <Link to={paths.order} params={{ orderId }}>
-          #{orderNumber}
+        <Link to={paths.order} params={{ orderId: refund.orderId }}>
+          #{refund.orderNumber}
         </Link>
         <Text size="xs" tone="muted" truncate>
-          {customerName}
+          {placeOf(refund, shopOf).join(' · ')}
         </Text>
       </>
     ),
@@ -112,7 +120,7 @@ type Props = {
   sendDialog: (refund: Refund, onClose: () => void) => ReactNode
 }
 
-/** The refunds of a shop: first those that are owed. */
+/** The refunds of a shop, or of all shops for an administrator who has picked none: first those that are owed. */
 export function RefundsTab({ merchantId, sendDialog }: Props) {
   const raw: Record<string, unknown> = useSearch({ strict: false })
   const { page, limit } = moneySearchOf(raw)
@@ -120,6 +128,10 @@ export function RefundsTab({ merchantId, sendDialog }: Props) {
   const navigate = useNavigate()
   const away = useAwayReason()
   const canWrite = useCanWrite()
+  const { shops } = useMerchantScope()
+  const shopOf: ShopOf = (refund) =>
+    merchantId === undefined ? shops?.find(({ id }) => id === refund.merchantId)?.businessName : undefined
+  const columns = columnsOf(shopOf)
   const [sending, setSending] = useState<Refund | null>(null)
   const list = useQuery(
     bookQueries.refunds({

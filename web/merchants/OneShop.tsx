@@ -20,6 +20,8 @@ export type Shop = {
 type Props = {
   /** Shown above the question: the page's heading and back link. */
   header: ReactNode
+  /** Takes the place of the question, where a list has the rows of all shops. */
+  everywhere?: ReactNode
   /** Shown below the question, to an administrator who has picked no shop. */
   below?: ReactNode
   /** The work that the page shows: the question says how much of it waits in each shop. */
@@ -36,14 +38,15 @@ const CreateShopLink = () => (
 
 /**
  * A page about one shop. People of a shop see their own, and an administrator with a single open shop sees that one. An
- * administrator with several shops is asked for one first.
+ * administrator with several shops is asked for one first, or sees `everywhere`.
  */
-export function OneShop({ header, below, work, children }: Props) {
+export function OneShop({ header, everywhere, below, work, children }: Props) {
   const { role } = useSessionUser()
   const { merchantId, name, shops, failure, select } = useMerchantScope()
   if (role !== 'admin') return children({ merchantId: undefined, name })
   if (merchantId !== undefined) return <Fragment key={merchantId}>{children({ merchantId, name })}</Fragment>
 
+  if (everywhere !== undefined && shops?.length !== 0) return everywhere
   const content = () => {
     if (shops === undefined && failure === null) return <Skeleton height={320} />
     if (shops === undefined) {

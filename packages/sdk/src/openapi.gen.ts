@@ -3605,6 +3605,11 @@ export interface components {
             cancelledAt: string | null;
             /**
              * Format: uuid
+             * @description The id of the shop.
+             */
+            merchantId: string;
+            /**
+             * Format: uuid
              * @description The id of the refunded order.
              */
             orderId: string;

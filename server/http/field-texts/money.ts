@@ -100,6 +100,7 @@ export const moneyTexts: Readonly<Record<string, string>> = {
   'OrderRefund.sentAt': 'When it was sent (ISO 8601, UTC); null until then.',
   'OrderRefund.cancelledAt': 'When it was cancelled (ISO 8601, UTC); null if it wasn’t.',
   'Refund.orderId': 'The id of the refunded order.',
+  'Refund.merchantId': 'The id of the shop.',
   'Refund.orderNumber': 'The number of the refunded order.',
   'postOrdersByIdRefunds.body.amount':
     'How much goes back, in US dollars: from 0.01 to what was received for the order and has no refund. More answers 422.',
