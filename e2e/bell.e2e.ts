@@ -109,7 +109,8 @@ test('all are marked as read at once, and amounts can be hidden', async ({ page,
   await openAs('viewer', '/orders')
   await bell(page, 2).click()
   await expect(panel(page).getByText(/^Unread: /)).toHaveCount(2)
-  const amount = panel(page).getByText('$25.00').first()
+  // Opened again, the read ones may be in a group with its sum.
+  const amount = panel(page).getByText(/^\$\d/).first()
   await expect(amount).toBeVisible()
   await expectAccessible(page)
   await panel(page).getByRole('button', { name: 'Mark all as read' }).click()

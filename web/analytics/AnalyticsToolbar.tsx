@@ -1,13 +1,16 @@
 import { IconRefresh } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { type ComparedDays, defaultComparedDays } from '../../contract/analytics/periods.ts'
 import { defaultAnalyticsRange } from '../../contract/analytics/range.ts'
+import { dateIn } from '../../contract/core/time.ts'
+import { useMerchantScope } from '../lib/merchant-scope.ts'
 import { zoneName } from '../lib/zones.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 import { Row } from '../ui/Layout.tsx'
 import { Select, type SelectOption } from '../ui/SelectField.tsx'
 import { Text } from '../ui/Text.tsx'
 import classes from './Analytics.module.css'
-import type { AnalyticsSummary } from './analytics.queries.ts'
+import { type AnalyticsSummary, firstOrderQuery } from './analytics.queries.ts'
 import type { AnalyticsDays } from './analytics-search.ts'
 import { formatLength, formatSpan, lengthOf, todayIn } from './day-span.ts'
 import { monthOptions } from './months.ts'
@@ -43,6 +46,22 @@ function againstOptions(days: AnalyticsDays): SelectOption[] {
   ]
 }
 
+/** All months since the first order. */
+function MonthChoice({ days, zone, onDays }: Pick<Props, 'days' | 'onDays'> & { zone: string | undefined }) {
+  const { merchantId } = useMerchantScope()
+  const { data } = useQuery(firstOrderQuery(merchantId))
+  const chosen = typeof days === 'object' && 'month' in days ? days.month : undefined
+  const first = data && dateIn(zone ?? 'UTC', new Date(data))
+  return (
+    <Select
+      aria-label="Month"
+      options={[{ value: '', label: 'Month' }, ...monthOptions({ today: todayIn(zone), first, chosen })]}
+      value={chosen ?? ''}
+      onChange={({ currentTarget: { value } }) => onDays(value === '' ? defaultAnalyticsRange : { month: value })}
+    />
+  )
+}
+
 export const AnalyticsToolbar = ({
   days,
   summary,
@@ -58,12 +77,7 @@ export const AnalyticsToolbar = ({
       <RangeSelector days={days} shown={summary?.range} onChange={onDays} />
     </div>
     <Row gap={2} className={classes.choices} data-screen-only>
-      <Select
-        aria-label="Month"
-        options={[{ value: '', label: 'Month' }, ...monthOptions(todayIn(summary?.range.timezone))]}
-        value={typeof days === 'object' && 'month' in days ? days.month : ''}
-        onChange={({ currentTarget: { value } }) => onDays(value === '' ? defaultAnalyticsRange : { month: value })}
-      />
+      <MonthChoice days={days} zone={summary?.range.timezone} onDays={onDays} />
       <Select
         aria-label="Compare with"
         options={againstOptions(days)}

@@ -3,7 +3,8 @@ import { analyticsSummary, dashboardStats, dashboardToDo } from '../../contract/
 import type { ComparedDays } from '../../contract/analytics/periods.ts'
 import { analyticsRangeDays, type DashboardPeriod } from '../../contract/analytics/range.ts'
 import type { EndpointResponse } from '../../contract/core/endpoint.ts'
-import { minuteMs } from '../../contract/core/time.ts'
+import { hourMs, minuteMs } from '../../contract/core/time.ts'
+import { listOrders } from '../../contract/orders/orders.endpoints.ts'
 import { call } from '../lib/api-client.ts'
 import { pollEvery } from '../lib/live-state.ts'
 import { pollIntervalMs } from '../lib/query-client.ts'
@@ -29,6 +30,17 @@ export function rangeQuery(days: AnalyticsDays) {
   if (!('month' in days)) return days
   return isPeriod(days.month) ? { period: days.month } : days
 }
+
+/** The moment of the first order of a shop, or of all shops; of now where there is none. */
+export const firstOrderQuery = (merchantId: string | undefined) =>
+  queryOptions({
+    queryKey: ['first-order', merchantId ?? null],
+    queryFn: async ({ signal }) => {
+      const { orders } = await call(listOrders, { query: { merchantId, sort: 'createdAt', limit: '1' } }, { signal })
+      return orders[0]?.createdAt ?? new Date().toISOString()
+    },
+    staleTime: hourMs,
+  })
 
 export const analyticsQueries = {
   all: () => allKey,

@@ -19,11 +19,22 @@ test('a whole month has its first and its last day, in leap years and over clock
   expect(isWholeMonth({ startDate: '2026-03-01', endDate: '2026-04-30' })).toBe(false)
 })
 
-test('the list has this month, the last one and 24 by name', () => {
-  const options = monthOptions('2026-11-24')
+test('the list has this month, the last one and all since the first order by name', () => {
+  const options = monthOptions({ today: '2026-11-24', first: '2023-02-28', chosen: undefined })
   expect(options.slice(0, 3).map(({ label }) => label)).toEqual(['This month', 'Last month', 'November 2026'])
-  expect(options).toHaveLength(26)
-  expect(options.at(-1)).toMatchObject({ value: '2024-12', label: 'December 2024' })
+  expect(options).toHaveLength(2 + 46)
+  expect(options.at(-1)).toEqual({ value: '2023-02', label: 'February 2023', group: '2023' })
+})
+
+test('while the first order is unknown the list has 24 months, and in any case this one and the chosen one', () => {
+  const valuesOf = (first: string | undefined, chosen?: string) =>
+    monthOptions({ today: '2026-11-24', first, chosen })
+      .slice(2)
+      .map(({ value }) => value)
+  expect(valuesOf(undefined)).toHaveLength(24)
+  expect(valuesOf('2026-11-01')).toEqual(['2026-11'])
+  expect(valuesOf('2026-12-01', 'last-month')).toEqual(['2026-11'])
+  expect(valuesOf('2026-10-01', '2025-03')).toEqual(['2026-11', '2026-10', '2025-03'])
 })
 
 test('a month is named', () => {

@@ -1,8 +1,8 @@
 import { type AnalyticsPeriod, analyticsPeriods } from '../../contract/analytics/periods.ts'
 import type { SelectOption } from '../ui/SelectField.tsx'
 
-/** How many months can be chosen from the list, this one included. */
-const listedMonths = 24
+/** How many months the list has, this one included, while the first with orders is not known. */
+const fewMonths = 24
 
 export const periodLabels: Record<AnalyticsPeriod, string> = { 'this-month': 'This month', 'last-month': 'Last month' }
 
@@ -26,12 +26,30 @@ export const isWholeMonth = ({ startDate, endDate }: { startDate: string; endDat
   startDate.endsWith('-01') &&
   endDate === new Date(Date.parse(`${monthBefore(startDate, -1)}-01T00:00:00Z`) - 1).toISOString().slice(0, 10)
 
-/** This month, the last one, and the last 24 by name. */
-export const monthOptions = (today: string): SelectOption[] => [
-  ...analyticsPeriods.map((value) => ({ value, label: periodLabels[value] })),
-  ...Array.from({ length: listedMonths }, (_, index) => monthBefore(today, index)).map((value) => ({
-    value,
-    label: formatMonth(value),
-    group: 'Months',
-  })),
-]
+/** Its place among all months. */
+function placeOf(date: string): number {
+  const [year = 0, month = 1] = date.split('-').map(Number)
+  return 12 * year + month
+}
+
+type Listed = {
+  today: string
+  /** The date of the first order; undefined while it is not known. */
+  first: string | undefined
+  /** The month that is chosen, which the list has in any case. */
+  chosen: string | undefined
+}
+
+/** This month, the last one, and all by name since the first order, by year. */
+export function monthOptions({ today, first, chosen }: Listed): SelectOption[] {
+  const length = first === undefined ? fewMonths : Math.max(1, placeOf(today) - placeOf(first) + 1)
+  const months = new Set(Array.from({ length }, (_, index) => monthBefore(today, index)))
+  if (chosen !== undefined && !isPeriod(chosen)) months.add(chosen)
+  return [
+    ...analyticsPeriods.map((value) => ({ value, label: periodLabels[value] })),
+    ...[...months]
+      .toSorted()
+      .toReversed()
+      .map((value) => ({ value, label: formatMonth(value), group: value.slice(0, 'yyyy'.length) })),
+  ]
+}

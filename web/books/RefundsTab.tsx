@@ -43,11 +43,19 @@ type ShopOf = (refund: Refund) => string | undefined
 const placeOf = (refund: Refund, shopOf: ShopOf): string[] =>
   [refund.customerName, shopOf(refund)].filter((name) => name !== undefined)
 
-/** `shopOf` names the shop of a refund where those of several are listed. */
-const columnsOf = (shopOf: ShopOf): Column<Refund>[] => [
+type View = {
+  shown: Shown
+  /** Whether the list has the refunds of several shops. */
+  isOfAll: boolean
+  shopOf: ShopOf
+}
+
+const columnsOf = ({ shown, isOfAll, shopOf }: View): Column<Refund>[] => [
   {
     id: 'order',
     header: 'Order',
+    // Room for a customer and a shop.
+    ...(isOfAll && { width: '16rem' }),
     isRowHeader: true,
     phone: 'title',
     title: (refund) => [`#${refund.orderNumber}`, ...placeOf(refund, shopOf)].join(', '),
@@ -88,7 +96,8 @@ const columnsOf = (shopOf: ShopOf): Column<Refund>[] => [
   {
     id: 'state',
     header: 'State',
-    width: '12rem',
+    // Those that are owed have no date there.
+    width: shown === 'owed' ? '7rem' : '12rem',
     wideOnly: true,
     cell: ({ state, sentAt }) => (
       <>
@@ -131,7 +140,7 @@ export function RefundsTab({ merchantId, sendDialog }: Props) {
   const { shops } = useMerchantScope()
   const shopOf: ShopOf = (refund) =>
     merchantId === undefined ? shops?.find(({ id }) => id === refund.merchantId)?.businessName : undefined
-  const columns = columnsOf(shopOf)
+  const columns = columnsOf({ shown, isOfAll: shops !== undefined && merchantId === undefined, shopOf })
   const [sending, setSending] = useState<Refund | null>(null)
   const list = useQuery(
     bookQueries.refunds({
