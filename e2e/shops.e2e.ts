@@ -250,7 +250,7 @@ test('the refunds to send of all shops are one list, each with its shop', async 
   await expect(question(page)).toHaveCount(0)
   await expectAccessible(page)
 
-  // What a shop alone can have still asks for one.
+  // A list of one shop still asks which.
   await page.getByRole('link', { name: 'To decide' }).click()
   await expect(question(page)).toBeVisible()
 })

@@ -36,7 +36,7 @@ const notices = async (): Promise<string[]> => {
   )
   return rows.map(({ message }) => message)
 }
-/** Of each notice to the shop whether it is quiet. */
+/** Whether each notice to the shop is quiet. */
 const quietNotices = async (): Promise<(boolean | null)[]> => {
   const { rows } = await desk.owner.query<{ data: { kind?: string; isQuiet?: boolean } }>(
     `SELECT data FROM event_outbox WHERE merchant_id = $1 AND type = 'notification' ORDER BY id`,
