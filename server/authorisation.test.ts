@@ -495,6 +495,12 @@ const table: Record<string, Row> = {
     alsoNeeds: 'money:write',
     expected: { ...signedIn(200), viewer: 403, 'other merchant': 404 },
   },
+  // The order has no payment of this id.
+  'POST /orders/:id/payments/:paymentId/never-came': {
+    body: { reason: 'A mistake' },
+    alsoNeeds: 'money:write',
+    expected: { ...signedIn(404), viewer: 403 },
+  },
   'PATCH /orders/:id': {
     body: { note: 'A note' },
     expected: { ...signedIn(200), viewer: 403, 'other merchant': 404 },

@@ -9,7 +9,7 @@ export const eventMoments = {
   'order.delivered': 'an order is delivered',
   'order.cancelled': 'an order is cancelled',
   'order.updated':
-    'an order is edited, also if a new total makes a paid order pending again, a change is undone, a refund is cancelled, a risk hold is set or approved, a payment for it begins or ends to wait for a decision or was taken back by its provider, or somebody resends the payment instructions',
+    'an order is edited, also if a new total makes a paid order pending again, a change is undone, a payment of it never came, a refund is cancelled, a risk hold is set or approved, a payment for it begins or ends to wait for a decision or was taken back by its provider, or somebody resends the payment instructions',
   'payment.claimed': 'the customer says that they paid, or corrects who paid; nobody has seen the money yet',
   'payment.received': 'money came that pays what was due, or more with a tip',
   'payment.short': 'money came that pays only a part: the order keeps its status, and `due` is missing',

@@ -18,14 +18,15 @@ const about = {
 const aboutOrder = { merchantId: id, orderId: id, orderNumber: z.number() }
 
 /**
- * The kinds of change to an order: a new status, a part of the payment, a payment that begins or ends to wait for a decision or
- * was taken back, an undone change, edited parts, a staff note, instructions sent again, a customer told by the shop itself, held
+ * The kinds of change to an order: a new status, a part of the payment, a payment that never came, one that begins or ends to wait for a
+ * decision or was taken back, an undone change, edited parts, a staff note, instructions sent again, a customer told by the shop itself, held
  * for review, released, a payment that the customer reports, a new or revoked link to the pay page, a refund owed, sent or
  * cancelled.
  */
 export const orderChangeKinds = [
   'status',
   'payment',
+  'payment_removed',
   'payment_state',
   'undone',
   'edited',

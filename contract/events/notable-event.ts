@@ -45,6 +45,7 @@ const statusWords = {
 const changeWords = {
   status: (status: keyof typeof statusWords) => statusWords[status],
   payment: () => 'was paid in part',
+  payment_removed: () => 'lost a payment that never came',
   payment_state: () => 'has a new payment state',
   undone: (status: keyof typeof statusWords) => `is back to ${status}`,
   edited: () => 'was edited',

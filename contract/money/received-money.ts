@@ -21,5 +21,7 @@ export const receivedMoney = z.object({
   receivedAt: z.optional(rangeBound),
   /** The payer: a name, or a handle such as `@dana`. */
   payer: z.optional(lineOfText(maxPayerLength)),
+  /** True: nothing was due, so `amount` is counted for the order and owed back to its customer as a refund. */
+  sendBack: z.optional(z.boolean()),
 })
 export type ReceivedMoneyInput = z.infer<typeof receivedMoney>

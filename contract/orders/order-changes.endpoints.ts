@@ -24,7 +24,10 @@ export const changeOrderStatusBody = z.object({
   trackingCarrier: z.optional(lineOfText(maxCarrierLength)),
   /** With `paid` only: the same as `payment.reference`, which wins. */
   paymentReference: z.optional(lineOfText(maxReferenceLength)),
-  /** With `paid` only: the money as it came. If it is less than what is due, the order stays pending. */
+  /**
+   * With `paid` only: the money as it came. If it is less than what is due, the order stays pending. With `sendBack`, the order
+   * keeps its status, and the money is owed back.
+   */
   payment: z.optional(receivedMoney),
   /** With `cancelled` only: the refund of what was received. Nothing is refunded without it. An API key needs `money:write`. */
   refund: z.optional(cancellationRefund),
@@ -42,7 +45,29 @@ export const changeOrderStatus = endpoint({
   params: orderParams,
   body: changeOrderStatusBody,
   response: z.object({ success: z.literal(true), order: orderDetails }),
-  problems: ['forbidden', 'not-found', 'illegal-transition', 'reference-counted'],
+  idempotent: true,
+  problems: [
+    'forbidden',
+    'not-found',
+    'conflict',
+    'illegal-transition',
+    'reference-counted',
+    'request-in-flight',
+    'idempotency-key-reused',
+  ],
+})
+
+export const removePayment = endpoint({
+  method: 'POST',
+  path: '/orders/:id/payments/:paymentId/never-came',
+  tag,
+  summary: 'Say that a payment which was recorded by hand never came',
+  access: canWrite,
+  scope: 'orders:write',
+  params: z.object({ ...orderParams.shape, paymentId: z.string() }),
+  body: z.object({ reason: requiredText(maxReasonLength, 'A reason is required') }),
+  response: z.object({ success: z.literal(true), order: orderDetails }),
+  problems: ['forbidden', 'not-found', 'conflict', 'not-undoable'],
 })
 
 export const cancelOrder = endpoint({

@@ -20,6 +20,7 @@ export const timelineEntryTypes = [
   'status_changed',
   'cancelled',
   'payment_received',
+  'payment_removed',
   'undone',
   'note',
   'instructions_resent',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { AuditLogEntry } from '../../contract/audit/audit.endpoints.ts'
+import type { OrderDetails } from '../../contract/orders/order-details.ts'
 import { startRelay } from '../events/relay.ts'
 import { handleEvents } from '../events/subscriber-job.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
@@ -248,6 +249,18 @@ describe('the log records', () => {
       },
     ])
     expect(JSON.stringify(await list())).not.toContain('Private')
+    const mistaken = await insertOrder(test.owner, { merchantId: shop.merchantId })
+    const paid = await test.call<{ order: OrderDetails }>('PATCH', `/orders/${mistaken.id}/status`, {
+      ...{ token: shop.token, body: { status: 'paid', reason: '' } },
+    })
+    const path = `/orders/${mistaken.id}/payments/${paid.body.order.payments[0]?.id}/never-came`
+    await test.call('POST', path, { token: shop.token, body: { reason: 'Wrong order' } })
+    await read()
+    expect(problems).toEqual([])
+    expect((await list()).entries[0]).toMatchObject({
+      ...{ action: 'order.changed', target: { id: mistaken.id }, before: { status: 'paid' } },
+      after: { status: 'pending', payment: 'never came', reason: expect.stringContaining('Wrong order') },
+    })
     await relay.stop()
   })
 })

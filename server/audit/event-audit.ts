@@ -15,6 +15,10 @@ const statuses = ({ from, status }: Update) => ({ before: { status: from }, afte
 const changes: Record<OrderChangeKind, (update: Update) => AuditedChange> = {
   status: (update) => ({ action: 'order.changed', types: ['status_changed', 'cancelled'], ...statuses(update) }),
   payment: () => ({ action: 'order.changed', types: ['payment_received'], after: { payment: 'received in part' } }),
+  payment_removed: (update) => {
+    const { before, after } = statuses(update)
+    return { action: 'order.changed', types: ['payment_removed'], before, after: { ...after, payment: 'never came' } }
+  },
   // It has no entry in the timeline: the decision about the receipt is audited itself.
   payment_state: () => ({ action: 'order.changed', types: [], after: {} }),
   undone: (update) => {

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { listDays } from '../../contract/books/daily-close.endpoints.ts'
 import type { BookDay } from '../../contract/books/daily-close.ts'
 import { dayMs } from '../../contract/core/time.ts'
+import type { OrderDetails } from '../../contract/orders/order-details.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 import { parseCsv } from '../testing/csv.ts'
 import { insertMerchant, insertOrder, insertUser, type TestUser } from '../testing/factories.ts'
@@ -122,6 +123,24 @@ describe('a close', () => {
       accounts: [],
       adjustments: [{ day: '2026-11-20', method: 'venmo', came: 0, allocated: -25, surplus: -5, unexplained: 30 }],
     })
+  })
+
+  it('stays as it was if one of its payments never came, which a later day says', async () => {
+    const id = await paidOrder({ amount: 30, method: 'venmo' })
+    await later(1)
+    expect((await close('2026-11-20')).status).toBe(201)
+    const frozen = await dayOf('2026-11-20')
+    const { body } = await test.call<{ order: OrderDetails }>('GET', `/orders/${id}`, { token })
+    const path = `/orders/${id}/payments/${body.order.payments[0]?.id}/never-came`
+    expect((await test.call('POST', path, { token, body: { reason: 'Wrong order' } })).status).toBe(200)
+    expect(await dayOf('2026-11-20')).toEqual(frozen)
+    // The database dates one of the changes by its own clock, so they may be of two days.
+    const { rows } = await test.owner.query(
+      `SELECT day::text, sum(came_cents)::int AS came, sum(allocated_cents)::int AS allocated, sum(surplus_cents)::int AS surplus
+       FROM close_entries WHERE merchant_id = $1 AND kind = 'adjustment' AND close_id IS NULL GROUP BY day`,
+      [shop],
+    )
+    expect(rows).toEqual([{ day: '2026-11-20', came: -3000, allocated: -2500, surplus: -500 }])
   })
 
   it('takes no money that is recorded later: it adjusts', async () => {

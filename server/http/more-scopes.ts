@@ -4,6 +4,7 @@ import type { PlatformScope } from '../../contract/core/scopes.ts'
 export const moreScopes: Readonly<Record<string, Readonly<Partial<Record<PlatformScope, string>>>>> = {
   'PATCH /orders/:id': { 'money:write': 'to change the method that the money of a paid order came by' },
   'PATCH /orders/:id/status': { 'money:write': 'to mark it paid, or to refund while cancelling' },
+  'POST /orders/:id/payments/:paymentId/never-came': { 'money:write': 'because it takes money off the books' },
   'POST /orders/:id/cancel': { 'money:write': 'to refund what was received' },
   'PUT /merchants/settings': {
     'money:write': 'to change payment methods and accounts',

@@ -2,7 +2,12 @@ import { record } from '../../contract/core/record.ts'
 import { createOrder } from '../../contract/orders/create-order.endpoints.ts'
 import { editOrder } from '../../contract/orders/edit-order.endpoints.ts'
 import { getInstructions, resendInstructions } from '../../contract/orders/instructions.endpoints.ts'
-import { addOrderNote, cancelOrder, changeOrderStatus } from '../../contract/orders/order-changes.endpoints.ts'
+import {
+  addOrderNote,
+  cancelOrder,
+  changeOrderStatus,
+  removePayment,
+} from '../../contract/orders/order-changes.endpoints.ts'
 import { getOrder } from '../../contract/orders/order-details.endpoints.ts'
 import { orderFilterTexts } from '../../contract/orders/order-filter-texts.ts'
 import { filterNames } from '../../contract/orders/order-filters.ts'
@@ -87,7 +92,7 @@ const writes = [
   changing(changeOrderStatus, {
     name: 'change_order_status',
     title: 'Change an order’s status',
-    note: 'pending → paid → shipped → delivered. With `paid`, `payment` says what came; less than what is due leaves the order pending. For an order whose payment was taken back, `paid` with a `payment` records another. Cancel with `cancel_order`.',
+    note: 'pending → paid → shipped → delivered. With `paid`, `payment` says what came; less than what is due leaves the order pending. For an order whose payment was taken back, `paid` with a `payment` records another. Money that came twice or late, for an order that nothing is due for, is `paid` with `payment.sendBack`: all of it is owed back. Cancel with `cancel_order`.',
     texts: {
       id,
       reason: 'For the timeline; may be empty.',
@@ -99,7 +104,19 @@ const writes = [
       restock: 'With `cancelled` only: false keeps the pieces out of stock.',
     },
     says: saysOrder,
-    change: { subject: 'get_order', isDestructive: true, isRepeatable: true, reachesCustomers: true },
+    change: { subject: 'get_order', isDestructive: true, reachesCustomers: true },
+  }),
+  changing(removePayment, {
+    name: 'remove_payment',
+    title: 'Say that a payment never came',
+    note: 'Only for a payment that a person or API key recorded by mistake: no receipt tells of it. A paid order that other money doesn’t pay is pending again; one that has shipped lacks the money. It also needs `money:write`.',
+    texts: {
+      id,
+      paymentId: 'The `id` of the payment in `payments` of `get_order`.',
+      reason: 'For the timeline.',
+    },
+    says: saysOrder,
+    change: { subject: 'get_order', isDestructive: true },
   }),
   changing(cancelOrder, {
     name: 'cancel_order',

@@ -104,7 +104,8 @@ const tellings: { [Type in EventType]: Telling<Type> } = {
     if (change === 'edited') {
       return tellEdit(transaction, options, { event: aboutOrder(event, orderId), status, parts })
     }
-    if (change !== 'undone' || from === 'pending') return undefined
+    const isUnpaid = change === 'payment_removed' && status === 'pending'
+    if ((change !== 'undone' && !isUnpaid) || from === 'pending') return undefined
     const order = { id: orderId, merchantId: event.merchantId }
     return withdrawMessages(transaction, order, { kind: toldOf[from], failure: takenBack })
   },

@@ -13,7 +13,7 @@ export class ReferenceCountedError extends DomainError {
 
 /** Its surplus, or what was taken back of it, pays another order. `code` says what the caller can't do for that reason. */
 export class MoneyInUseError extends DomainError {
-  constructor(code: 'not-undoable' | 'not-editable') {
+  constructor(code: 'not-undoable' | 'not-editable' | 'conflict') {
     super(code, 'Part of this money pays another order now.')
   }
 }

@@ -114,6 +114,44 @@ export async function undoAllocationsBy(
   return transaction.run<UndoneAllocation>(undoOfMethod, [order.merchantId, order.id, at, method])
 }
 
+/** A payment of an order with the movement it is from. */
+export type StoredPayment = {
+  movementId: string
+  method: PaymentMethod
+  /** The amount of the whole movement. */
+  amountCents: number
+  reference: string | null
+  /** Whether it counts. */
+  isSettled: boolean
+  /** Whether a provider tells of it, be it to take it back. */
+  isProved: boolean
+  /** Whether it pays another order too. */
+  isShared: boolean
+}
+
+const paymentStatement: NamedStatement = {
+  name: 'ledger-payment',
+  text: `SELECT moved.id AS "movementId", moved.method, moved.amount_cents AS "amountCents", moved.reference,
+      moved.state = 'settled' AS "isSettled",
+      moved.source <> 'manual' OR moved.part_of IS NOT NULL OR ${hasReceipt('moved.id')}
+        OR EXISTS (SELECT FROM receipts told WHERE told.money_in_id = moved.id)
+        OR EXISTS (SELECT FROM receipts told WHERE told.reversed_money_id = moved.id) AS "isProved",
+      EXISTS (SELECT FROM allocations other WHERE other.money_in_id = moved.id AND other.order_id <> paying.order_id
+        AND other.state = 'applied') AS "isShared"
+    FROM allocations paying JOIN money_in moved ON moved.id = paying.money_in_id
+    WHERE paying.merchant_id = $1 AND paying.order_id = $2 AND paying.id = $3 AND paying.state = 'applied'`,
+}
+
+/** A payment of an order by its id. Undefined if the order has no such payment, or no longer. */
+export async function selectPayment(
+  transaction: Transaction,
+  order: OrderKey,
+  id: string,
+): Promise<StoredPayment | undefined> {
+  const [row] = await transaction.run<StoredPayment>(paymentStatement, [order.merchantId, order.id, id])
+  return row
+}
+
 /** `tipCents` of it are tips. `lastAt` and `lastMethod` are when and how the latest of it came; null if nothing did. */
 export type Received = {
   receivedCents: number
@@ -154,14 +192,20 @@ export async function selectDueCents(transaction: Transaction, orderId: string):
 
 const paidWithoutStatement: NamedStatement = {
   name: 'ledger-paid-without',
+  // Money that goes back has a refund of its own moment.
   text: `SELECT o.total_cents <= (
       SELECT coalesce(sum(paying.amount_cents), 0) FROM allocations paying
       WHERE paying.order_id = o.id AND paying.merchant_id = o.merchant_id AND paying.state = 'applied'
-        AND paying.money_in_id <> ALL ($2::uuid[])) AS "isPaid"
+        AND paying.money_in_id <> ALL ($2::uuid[]) AND NOT EXISTS (
+          SELECT FROM refunds back WHERE back.order_id = o.id AND back.created_at = paying.applied_at
+            AND back.state <> 'cancelled')) AS "isPaid"
     FROM orders o WHERE o.id = $1`,
 }
 
-/** Whether an order is paid without some of its movements, by money that counts or that was taken back after it paid the order. */
+/**
+ * Whether an order is paid without some of its movements, by money that counts or that was taken back after it paid the order. Money
+ * that goes back pays nothing.
+ */
 export async function selectIsPaidWithout(
   transaction: Transaction,
   orderId: string,

@@ -2,13 +2,16 @@ import { validate as isUuid, v7 as uuidv7 } from 'uuid'
 import type { PaymentSource } from '../../contract/orders/order-details.ts'
 import type { PaymentMethod } from '../../contract/payments/payment-method.ts'
 import type { Transaction } from '../db/transaction.ts'
+import { DomainError, NotFoundError } from '../errors.ts'
 import { MoneyInUseError, ReferenceCountedError } from './ledger.errors.ts'
 import {
   insertMovement,
   type Received,
+  type StoredPayment,
   selectDueCents,
   selectIsPaidWithout,
   selectPaidByReference,
+  selectPayment,
   selectReceived,
   undoAllocationsBy,
   undoAllocationsOf,
@@ -16,7 +19,7 @@ import {
 import type { Evidence, LedgerActor } from './movement-insert.ts'
 import { dueCents, lackingCents, receivedCents, tipCents } from './received.ts'
 
-export type { Received } from './ledger.queries.ts'
+export type { Received, StoredPayment } from './ledger.queries.ts'
 
 type OrderKey = { id: string; merchantId: string }
 
@@ -116,6 +119,20 @@ export async function correctMethod(
     const corrected = { ...money, id: newMovementId(at), methodBefore: null, method: to }
     await recordMoney(transaction, order, { ...corrected, actor, at })
   }
+}
+
+/**
+ * A payment of an order. Throws `NotFoundError` (404) for one that the order doesn't have, and 409 for one that counts no more, that a
+ * provider tells of or that pays another order too: only a payment that a person or program recorded can be a mistake of theirs.
+ */
+export async function requireByHand(transaction: Transaction, order: OrderKey, id: string): Promise<StoredPayment> {
+  const payment = isUuid(id) ? await selectPayment(transaction, order, id) : undefined
+  if (payment === undefined) throw new NotFoundError('Payment')
+  if (!payment.isSettled) throw new DomainError('conflict', 'This payment counts no more already.')
+  if (payment.isProved)
+    throw new DomainError('conflict', 'A receipt tells of this payment, so it came. Decide about the receipt.')
+  if (payment.isShared) throw new MoneyInUseError('conflict')
+  return payment
 }
 
 /** SQL for what was received for an order, in cents; see `receivedCents`. */

@@ -280,6 +280,19 @@ export async function updateMovementState(
   await transaction.run(stateStatement, [merchantId, id, state])
 }
 
+const denyStatement: NamedStatement = {
+  name: 'movements-deny',
+  text: `UPDATE money_in SET state = 'reversed', reference = NULL WHERE merchant_id = $1 AND id = $2`,
+}
+
+/** Takes a movement that a person recorded off the books, with its reference. Orders that it pays lack it. */
+export async function denyMovement(
+  transaction: Transaction,
+  { merchantId, id }: { merchantId: string; id: string },
+): Promise<void> {
+  await transaction.run(denyStatement, [merchantId, id])
+}
+
 const referenceStatement: NamedStatement = {
   name: 'movements-reference',
   text: 'UPDATE money_in SET reference = $3 WHERE merchant_id = $1 AND id = $2 AND reference IS NULL',

@@ -121,6 +121,9 @@ export const dismissMovement = (transaction: Transaction, movement: Movement): P
 export const takeMovementBack = (transaction: Transaction, movement: Movement): Promise<void> =>
   queries.updateMovementState(transaction, movement, 'reversed')
 
+/** A movement that a person recorded never came: it counts no more, the orders that it pays lack it, and its reference is free. */
+export const denyMovement = queries.denyMovement
+
 /**
  * A part of the money went back. The movement is replaced by two: the part, which is taken back, and the rest, which goes on
  * paying its orders. Answers the id of the part.

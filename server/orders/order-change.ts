@@ -44,6 +44,7 @@ const changeKinds: Record<ChangeType, OrderChangeKind> = {
   status_changed: 'status',
   cancelled: 'status',
   payment_received: 'payment',
+  payment_removed: 'payment_removed',
   undone: 'undone',
   note: 'note',
   instructions_resent: 'instructions_resent',

@@ -115,6 +115,30 @@ export function planPayment(
   }
 }
 
+/**
+ * Works out money that was not due for an order, so that all of it goes back. Throws 422 without an amount, for a tip, and for a moment
+ * out of range.
+ */
+export function planReturn(
+  order: LockedOrder,
+  { given, reference, at }: { given: ReceivedMoneyInput; reference: string | undefined; at: Date },
+): ReceivedMoney {
+  if (given.amount === undefined) throw new InvalidOrderError('payment.amount', 'Required for money that goes back')
+  if (given.amount === 0) throw new InvalidOrderError('payment.amount', 'Must be at least $0.01')
+  if (given.tip) throw new InvalidOrderError('payment.tip', 'Not for money that goes back')
+  const amountCents = usdToCents(given.amount)
+  return {
+    method: given.method ?? order.paymentMethod,
+    amountCents,
+    allocatedCents: amountCents,
+    tipCents: 0,
+    reference: trimmed(given.reference) ?? trimmed(reference),
+    ...payerOf(given.payer),
+    occurredAt: momentOf(given.receivedAt, at, false),
+    methodBefore: null,
+  }
+}
+
 /** Money that came for an order, and what it leaves due. */
 type CameForOrder = Pick<PlannedPayment, 'covers' | 'dueCents'> & {
   money: Pick<ReceivedMoney, 'method' | 'amountCents' | 'allocatedCents' | 'tipCents'>

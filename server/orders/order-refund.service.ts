@@ -90,7 +90,7 @@ export async function returnMoney(
   transaction: WritingTransaction,
   actor: OrderActor,
   locked: LockedForChange,
-  { amountCents, method }: { amountCents: number; method: PaymentMethod },
+  { amountCents, method, reason = '' }: { amountCents: number; method: PaymentMethod; reason?: string },
 ): Promise<void> {
   const { order, at } = locked
   if (order.status === 'pending') throw new PendingRefundError(order.number)
@@ -98,7 +98,7 @@ export async function returnMoney(
   const given = { amount: centsToUsd(amountCents), method, state: 'owed', reason: came } as const
   const refund = await recordRefund(transaction, order, { given, actor, at })
   await touchOrder(transaction, order, at)
-  const entry = { type: 'refund_owed', reason: wordsOf(sentence(refund), came) } as const
+  const entry = { type: 'refund_owed', reason: wordsOf(sentence(refund), came, reason) } as const
   // Its refund says it all: the order was not paid too much by money that was never due.
   await tell(transaction, actor, locked, entry, begun(order, refund))
 }

@@ -4,6 +4,7 @@ import {
   addOrderNote,
   cancelOrder,
   changeOrderStatus,
+  removePayment,
   undoOrderChange,
 } from '../../contract/orders/order-changes.endpoints.ts'
 import { getOrder } from '../../contract/orders/order-details.endpoints.ts'
@@ -14,8 +15,10 @@ import { listWaitingOrders } from '../../contract/orders/waiting-orders.endpoint
 import type { Database } from '../db/client.ts'
 import { type Caller, merchantFor, requireScope, scopeOf } from '../http/actor.ts'
 import { JsonText, type Register } from '../http/register.ts'
+import { idempotencyKey, once } from '../idempotency/idempotency.service.ts'
 import type { Delivery } from '../messages/messages.service.ts'
 import type { PayLinks } from '../payments/pay-links.service.ts'
+import * as byHand from './by-hand.service.ts'
 import * as editing from './edit-order.service.ts'
 import { orderActor, userIdOf } from './order-actor.ts'
 import type { OrderWork } from './order-change.ts'
@@ -25,6 +28,7 @@ import * as payment from './order-payment.service.ts'
 import * as status from './order-status.service.ts'
 import * as undo from './order-undo.service.ts'
 import * as orders from './orders.service.ts'
+import { findOrder } from './refunds.service.ts'
 
 export type OrderRouteDependencies = { clock: () => Date; delivery: Delivery; payLinks: PayLinks }
 
@@ -76,30 +80,53 @@ function registerReading(register: Register, { clock, delivery, payLinks: links 
   })
 }
 
-type Asked = { actor: Caller; database: Database }
+type Asked = {
+  actor: Caller
+  database: Database
+  /** A request that is carried out once for its key. */
+  repeatable?: { key: string | undefined; content: object }
+}
 
 /** Changes an order and answers its new state. */
 const changing =
   ({ clock, payLinks: links }: OrderRouteDependencies) =>
-  async ({ actor, database }: Asked, orderId: string, work: OrderWork): Promise<JsonText<never>> => {
+  async ({ actor, database, repeatable }: Asked, orderId: string, work: OrderWork): Promise<JsonText<never>> => {
     const by = orderActor(actor)
-    const order = await database.write(scopeOf(by.merchantId), async (transaction) => {
+    const { body, replayed } = await database.write(scopeOf(by.merchantId), async (transaction) => {
       const now = clock()
-      await work(transaction, by, now)
-      return orders.getOrder(transaction, { ...by, now }, { orderId, links })
+      const change = async () => {
+        await work(transaction, by, now)
+        const order = await orders.getOrder(transaction, { ...by, now }, { orderId, links })
+        return JSON.stringify({ success: true, order })
+      }
+      if (repeatable?.key === undefined) return { body: await change(), replayed: false }
+      const { merchantId } = await findOrder(transaction, by, orderId)
+      const content = { orderId, ...repeatable.content }
+      return once(transaction, { merchantId, key: repeatable.key, content, now }, change)
     })
-    return new JsonText(JSON.stringify({ success: true, order }))
+    return new JsonText(body, replayed ? { 'idempotency-replayed': 'true' } : {})
   }
 
 function registerStatuses(register: Register, dependencies: OrderRouteDependencies): void {
   const change = changing(dependencies)
 
-  register(changeOrderStatus, ({ actor, database, params: { id: orderId }, body }) =>
-    change({ actor, database }, orderId, (transaction, by, now) => {
-      if (body.status === 'paid' || body.refund !== undefined) requireScope(actor, 'money:write')
-      return status.changeOrderStatus(transaction, by, { orderId, change: body, now })
-    }),
-  )
+  register(changeOrderStatus, async ({ actor, database, params: { id: orderId }, body, request }) => {
+    if (body.status === 'paid' || body.refund !== undefined) requireScope(actor, 'money:write')
+    const { payment, paymentReference: reference, reason } = body
+    const repeatable = { key: idempotencyKey(request.headers['idempotency-key']), content: { change: body } }
+    return change({ actor, database, repeatable }, orderId, (transaction, by, now) =>
+      body.status === 'paid' && payment?.sendBack === true
+        ? byHand.sendPaymentBack(transaction, by, { orderId, payment, reference, reason, now })
+        : status.changeOrderStatus(transaction, by, { orderId, change: body, now }),
+    )
+  })
+
+  register(removePayment, async ({ actor, database, params: { id: orderId, paymentId }, body: { reason } }) => {
+    requireScope(actor, 'money:write')
+    return change({ actor, database }, orderId, (transaction, by, now) =>
+      byHand.removePayment(transaction, by, { orderId, paymentId, reason, now }),
+    )
+  })
 
   register(cancelOrder, ({ actor, database, params: { id: orderId }, body: { reason, refund, restock } }) => {
     const cancellation = { status: 'cancelled', reason, refund, restock } as const

@@ -440,7 +440,7 @@ export interface components {
         };
         ChangeOrderStatusBody: {
             /**
-             * @description The status to move to: from `pending` to `paid`, then `shipped`, then `delivered`; `cancelled` from all but `delivered`. With `payment`, `paid` also records money for an order whose payment was taken back, and leaves its status. Any other change answers 409 `illegal-transition`.
+             * @description The status to move to: from `pending` to `paid`, then `shipped`, then `delivered`; `cancelled` from all but `delivered`. With `payment`, `paid` also records money for an order whose payment was taken back, or with `payment.sendBack` money that was not due, and leaves its status. Any other change answers 409 `illegal-transition`.
              * @enum {string}
              */
             status: "pending" | "paid" | "shipped" | "delivered" | "cancelled";
@@ -452,7 +452,7 @@ export interface components {
             trackingCarrier?: string;
             /** @description With `paid` only: the same as `payment.reference`, which wins if both are there. */
             paymentReference?: string;
-            /** @description With `paid` only: what you know of the money that came; all of it is optional. Less than what is due leaves the order pending. */
+            /** @description With `paid` only: what you know of the money that came; all of it is optional. Less than what is due leaves the order pending. With `sendBack`, send an `Idempotency-Key`: a repeat would count the money twice. */
             payment?: {
                 /**
                  * @description The method that the money really came by. By default the order’s, which takes over this one.
@@ -469,6 +469,8 @@ export interface components {
                 receivedAt?: string;
                 /** @description Who paid: a name, or a handle such as `@siobhan-osullivan`. At most 200 characters. */
                 payer?: string;
+                /** @description True: this money was not due. `amount` is then required. It is counted for a paid, shipped, delivered or cancelled order that nothing is due for, and a refund of all of it is owed; the order stays as it is. Where money is due: 409 `conflict`. False by default. */
+                sendBack?: boolean;
             };
             /** @description With `cancelled` only: the refund of what was received. Nothing is refunded without it. An API key also needs `money:write`. */
             refund?: components["schemas"]["CancellationRefund"];
@@ -4245,7 +4247,7 @@ export interface components {
              * @description The kind of event.
              * @enum {string}
              */
-            type: "created" | "edited" | "status_changed" | "cancelled" | "payment_received" | "undone" | "note" | "instructions_resent" | "customer_told" | "held" | "released" | "payment_claimed" | "pay_link_changed" | "refund_owed" | "refund_sent" | "refund_cancelled";
+            type: "created" | "edited" | "status_changed" | "cancelled" | "payment_received" | "payment_removed" | "undone" | "note" | "instructions_resent" | "customer_told" | "held" | "released" | "payment_claimed" | "pay_link_changed" | "refund_owed" | "refund_sent" | "refund_cancelled";
             /** @description Who or what did it. */
             actor: {
                 /**
@@ -5271,6 +5273,40 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ChangeOrderStatusBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                content: {
+                    "application/json": {
+                        /**
+                         * @description Always true: refusals are problems, which have `success: false`.
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        /** @description The order as it is now. */
+                        order: components["schemas"]["OrderDetails"];
+                    };
+                };
+            };
+        };
+    };
+    postOrdersByIdPaymentsByPaymentIdNeverCame: {
+        parameters: {
+            path: {
+                /** @description The id of the order, as lists answer it. Its number isn’t accepted: find it with `GET /api/orders?search=`. */
+                id: string;
+                /** @description The `id` of the payment in the order’s `payments`. */
+                paymentId: string;
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Why, for the timeline; required and not blank, at most 500 characters. */
+                    reason: string;
+                };
             };
         };
         responses: {
@@ -9991,6 +10027,7 @@ export interface Calls {
     'PATCH /api/orders/{id}': operations['patchOrdersById'];
     'GET /api/orders/{id}/instructions': operations['getOrdersByIdInstructions'];
     'PATCH /api/orders/{id}/status': operations['patchOrdersByIdStatus'];
+    'POST /api/orders/{id}/payments/{paymentId}/never-came': operations['postOrdersByIdPaymentsByPaymentIdNeverCame'];
     'POST /api/orders/{id}/cancel': operations['postOrdersByIdCancel'];
     'POST /api/orders/{id}/undo': operations['postOrdersByIdUndo'];
     'POST /api/orders/{id}/release': operations['postOrdersByIdRelease'];

@@ -241,8 +241,8 @@ CREATE TABLE order_events (
   order_id uuid NOT NULL,
   type text NOT NULL CHECK (
     type IN (
-      'created', 'edited', 'status_changed', 'cancelled', 'payment_received', 'undone', 'note', 'instructions_resent',
-      'customer_told', 'held', 'released', 'payment_claimed', 'pay_link_changed', 'refund_owed', 'refund_sent',
+      'created', 'edited', 'status_changed', 'cancelled', 'payment_received', 'payment_removed', 'undone', 'note',
+      'instructions_resent', 'customer_told', 'held', 'released', 'payment_claimed', 'pay_link_changed', 'refund_owed', 'refund_sent',
       'refund_cancelled'
     )
   ),
@@ -486,13 +486,14 @@ END $$;
 CREATE TRIGGER void_undone_payment AFTER UPDATE ON allocations FOR EACH ROW EXECUTE FUNCTION void_undone_payment();
 
 -- A movement's money can't be changed. Erasing a person removes them from its texts. The server may give it the reference that a
--- receipt tells, if it has none.
+-- receipt tells, if it has none, and takes the reference from one that a person recorded by mistake: it may name another transfer.
 CREATE FUNCTION refuse_movement_change() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   texts text[] := '{state,pays_order,payer_name,payer_handle,note,reference,reference_key,search_text,updated_at}';
 BEGIN
   IF to_jsonb(NEW) - texts <> to_jsonb(OLD) - texts
     OR current_user IN ('paydesk_tenant', 'paydesk_platform') AND OLD.reference <> coalesce(NEW.reference, '')
+      AND NOT (NEW.reference IS NULL AND OLD.source = 'manual' AND OLD.state = 'settled' AND NEW.state = 'reversed')
   THEN
     RAISE EXCEPTION 'a movement cannot be changed' USING ERRCODE = 'insufficient_privilege';
   END IF;

@@ -21,6 +21,9 @@ export const orderTexts: Readonly<Record<string, string>> = {
   ),
   '/orders/{id}':
     'The id of the order, as lists answer it. Its number isn’t accepted: find it with `GET /api/orders?search=`.',
+  '/orders/{id}/payments/{paymentId}': 'The `id` of the payment in the order’s `payments`.',
+  'postOrdersByIdPaymentsByPaymentIdNeverCame.body.reason':
+    'Why, for the timeline; required and not blank, at most 500 characters.',
   'getOrders?sort':
     'How the list is sorted: a field, with `-` before it for descending. By default the newest come first. Orders without the moment come before the earliest. Only `createdAt` and `-createdAt` have a `nextCursor`.',
   'getOrdersWaiting?sort':
@@ -313,7 +316,7 @@ export const orderTexts: Readonly<Record<string, string>> = {
   'EditOrderBody.version':
     'The `updatedAt` of the order that you read. With it, the edit is refused (409 `order-changed`) if one of its fields was changed since; without it, the last edit wins.',
   'ChangeOrderStatusBody.status':
-    'The status to move to: from `pending` to `paid`, then `shipped`, then `delivered`; `cancelled` from all but `delivered`. With `payment`, `paid` also records money for an order whose payment was taken back, and leaves its status. Any other change answers 409 `illegal-transition`.',
+    'The status to move to: from `pending` to `paid`, then `shipped`, then `delivered`; `cancelled` from all but `delivered`. With `payment`, `paid` also records money for an order whose payment was taken back, or with `payment.sendBack` money that was not due, and leaves its status. Any other change answers 409 `illegal-transition`.',
   'ChangeOrderStatusBody.reason':
     'Why, for the timeline; at most 500 characters. The field must be there and may be empty (`""`), but not for `cancelled`.',
   'ChangeOrderStatusBody.trackingNumber': 'With `shipped` only: the tracking number, at most 100 characters.',
@@ -322,7 +325,7 @@ export const orderTexts: Readonly<Record<string, string>> = {
   'ChangeOrderStatusBody.paymentReference':
     'With `paid` only: the same as `payment.reference`, which wins if both are there.',
   'ChangeOrderStatusBody.payment':
-    'With `paid` only: what you know of the money that came; all of it is optional. Less than what is due leaves the order pending.',
+    'With `paid` only: what you know of the money that came; all of it is optional. Less than what is due leaves the order pending. With `sendBack`, send an `Idempotency-Key`: a repeat would count the money twice.',
   'ChangeOrderStatusBody.payment.method':
     'The method that the money really came by. By default the order’s, which takes over this one.',
   'ChangeOrderStatusBody.payment.amount':
@@ -334,6 +337,8 @@ export const orderTexts: Readonly<Record<string, string>> = {
     'When the money came: an ISO 8601 moment with its offset, or a date, within the last year; by default now. Figures count it on this day.',
   'ChangeOrderStatusBody.payment.payer':
     'Who paid: a name, or a handle such as `@siobhan-osullivan`. At most 200 characters.',
+  'ChangeOrderStatusBody.payment.sendBack':
+    'True: this money was not due. `amount` is then required. It is counted for a paid, shipped, delivered or cancelled order that nothing is due for, and a refund of all of it is owed; the order stays as it is. Where money is due: 409 `conflict`. False by default.',
   'ChangeOrderStatusBody.refund':
     'With `cancelled` only: the refund of what was received. Nothing is refunded without it. An API key also needs `money:write`.',
   'ChangeOrderStatusBody.restock':

@@ -54,6 +54,7 @@ const displays: Record<TimelineEntryType, Display> = {
   status_changed: { title: 'Status changed', icon: null },
   cancelled: { title: 'Order cancelled', icon: null },
   payment_received: { title: 'Part paid', icon: IconNote },
+  payment_removed: { title: 'Payment never came', icon: IconArrowBackUp },
   undone: { title: 'Undone', icon: IconArrowBackUp },
   note: { title: 'Note', icon: IconNote },
   instructions_resent: { title: 'Payment instructions', icon: IconMail },
@@ -91,7 +92,7 @@ function EntryTitle({ entry: { type, from, to, changes }, message }: EntryProps)
   if (type === 'cancelled' || from === null || to === null) return title
   return (
     <>
-      {type === 'undone' && `${title}: `}
+      {type !== 'status_changed' && `${title}: `}
       {orderStatusLabels[from]} <span aria-hidden>→</span>
       <VisuallyHidden> to </VisuallyHidden> {orderStatusLabels[to]}
     </>
