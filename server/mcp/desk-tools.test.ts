@@ -69,6 +69,7 @@ it('each tool about one thing says when there is none, before it asks anybody', 
   const fields: Record<string, object> = {
     edit_order: { note: 'A' },
     change_order_status: { status: 'paid', reason: '' },
+    remove_payment: { paymentId: unknownId, reason: 'A' },
     cancel_order: { reason: 'A' },
     release_order: { reason: 'A' },
     add_order_note: { text: 'A' },

@@ -120,6 +120,8 @@ export type StoredPayment = {
   method: PaymentMethod
   /** The amount of the whole movement. */
   amountCents: number
+  /** The tips in the order's other payments. */
+  otherTipsCents: number
   reference: string | null
   /** Whether it counts. */
   isSettled: boolean
@@ -132,6 +134,9 @@ export type StoredPayment = {
 const paymentStatement: NamedStatement = {
   name: 'ledger-payment',
   text: `SELECT moved.id AS "movementId", moved.method, moved.amount_cents AS "amountCents", moved.reference,
+      (SELECT coalesce(sum(other.tip_cents), 0)::bigint FROM allocations other JOIN money_in beside ON beside.id = other.money_in_id
+        WHERE other.order_id = paying.order_id AND other.state = 'applied' AND other.money_in_id <> moved.id
+          AND beside.state = 'settled') AS "otherTipsCents",
       moved.state = 'settled' AS "isSettled",
       moved.source <> 'manual' OR moved.part_of IS NOT NULL OR ${hasReceipt('moved.id')}
         OR EXISTS (SELECT FROM receipts told WHERE told.money_in_id = moved.id)

@@ -83,14 +83,15 @@ type Fate = 'stays' | 'pending again' | 'lacks it'
 async function fateOf(
   transaction: WritingTransaction,
   { order }: LockedForChange,
-  { movementId, amountCents }: StoredPayment,
+  { movementId, amountCents, otherTipsCents }: StoredPayment,
 ): Promise<Fate> {
-  const { id, number, status } = order
-  const isPaid = status !== 'pending' && status !== 'cancelled'
-  const loses = isPaid && !(await isPaidWithout(transaction, id, [movementId]))
-  const isPendingAgain = loses && status === 'paid'
+  const { id, number, status, totalCents } = order
   const refundedCents = await refundedCentsOf(transaction, order)
   const remains = (await refundableCentsOf(transaction, order)) - amountCents
+  // The surplus of another payment covers it too.
+  const isCovered = remains - otherTipsCents >= totalCents || (await isPaidWithout(transaction, id, [movementId]))
+  const loses = status !== 'pending' && status !== 'cancelled' && !isCovered
+  const isPendingAgain = loses && status === 'paid'
   // A pending order has no refunds: what is due would grow again by money that went back.
   if (refundedCents > 0 && (isPendingAgain || remains < 0))
     throw new DomainError(

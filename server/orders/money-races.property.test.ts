@@ -23,7 +23,7 @@ afterAll(() => test.close())
 /** How often each is done. A cancelled order is left alone, and a renewed link ends the claims that are on their way. */
 const weights = {
   ...{ claim: 15, renew: 2, revoke: 1, method: 2, pay: 10, refund: 10, send: 5, 'cancel order': 1 },
-  ...{ 'undo order': 15, split: 15, 'undo split': 15 },
+  ...{ 'undo order': 15, split: 15, 'undo split': 15, 'send back': 8, 'never came': 6 },
 }
 type Work = keyof typeof weights
 type Step = { work: Work; order: number; cents: number }
@@ -49,7 +49,7 @@ async function openPaidOrder(shop: Shop) {
 }
 
 /**
- * A shop with three pending orders of $25.00 and a paid one, and a receipt of $3.00, proposed for the first, that a person
+ * A shop with three pending orders of $25.00, each with a payment of a cent, and a paid one, and a receipt of $3.00, proposed for the first, that a person
  * may split over all three or two of the pending ones.
  */
 async function openRound() {
@@ -84,6 +84,8 @@ async function openRound() {
       const { undoable, timeline } = await read(id)
       return post(`/orders/${id}/undo`, { entryId: undoable?.entryId ?? timeline.at(-1)?.id })
     },
+    'send back': (id, cents) => pay(id, { ...amount(cents), sendBack: true }),
+    'never came': (id) => post(`/orders/${id}/payments/${mistakes.get(id)}/never-came`, { reason: 'A mistake' }),
     method: (id, cents) => pay(id, { ...amount(cents), method: 'cashapp' }),
     split: (_id, cents) =>
       post(`/payment-receipts/${receipt.id}/decision`, {
@@ -92,6 +94,9 @@ async function openRound() {
     'undo split': () => post(`/payment-receipts/${receipt.id}/undo`),
   }
   const orders = [...pending, paid]
+  const mistakes = new Map<string, string | undefined>()
+  for (const { id } of pending) await pay(id, { amount: 0.01 })
+  for (const { id } of orders) mistakes.set(id, (await read(id)).payments[0]?.id)
   return {
     shop,
     take: async ({ work, order, cents }: Step) => {
@@ -104,7 +109,7 @@ async function openRound() {
 const deadlocks = `SELECT deadlocks::int AS deadlocks FROM pg_stat_database WHERE datname = current_database()`
 
 it(
-  `${atOnce} claims, payments, refunds, undos, renewed links and splits at once never deadlock, and leave exact figures`,
+  `${atOnce} claims, payments, mistaken ones, refunds, undos, renewed links and splits at once never deadlock, and leave exact figures`,
   async () => {
     const done = new Set<string>()
     await fc.assert(
@@ -119,7 +124,7 @@ it(
       { numRuns, endOnFailure: true },
     )
     // Otherwise they never collided.
-    const often: Work[] = ['claim', 'pay', 'refund', 'split', 'undo split']
+    const often: Work[] = ['claim', 'pay', 'refund', 'split', 'undo split', 'send back', 'never came']
     expect([...done]).toEqual(expect.arrayContaining(often))
   },
   // Hundreds of changes wait for each other: on a busy machine a round takes 4 s.

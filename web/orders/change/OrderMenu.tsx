@@ -1,5 +1,6 @@
 import {
   IconArrowRight,
+  IconCash,
   IconCopy,
   IconExternalLink,
   IconLink,
@@ -109,6 +110,13 @@ export function OrderMenu({ order, onOpen, onOwnPage = false, onIntent, onClose 
         icon: <IconLinkOff stroke={1.6} aria-hidden />,
         barrier: away,
         run: () => onIntent({ order, payLink: 'revoke' }),
+      },
+    canWrite &&
+      order.status !== 'pending' && {
+        label: 'Record another payment…',
+        icon: <IconCash stroke={1.6} aria-hidden />,
+        barrier: away,
+        run: () => onIntent({ order, to: 'paid' }),
       },
     canWrite && {
       label: `${refundLabel}…`,

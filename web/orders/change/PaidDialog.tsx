@@ -1,15 +1,17 @@
 import { useState } from 'react'
 import { maxPayerLength, maxReferenceLength } from '../../../contract/money/received-money.ts'
 import { maxReasonLength } from '../../../contract/orders/order.ts'
-import { changeOrderStatusBody } from '../../../contract/orders/order-changes.endpoints.ts'
+import { changeOrderStatus, changeOrderStatusBody } from '../../../contract/orders/order-changes.endpoints.ts'
 import type { OrderDetails } from '../../../contract/orders/order-details.ts'
 import { methodDetails } from '../../../contract/payments/method-details.ts'
 import type { PaymentMethod } from '../../../contract/payments/payment-method.ts'
+import { call } from '../../lib/api-client.ts'
 import { useAwayReason } from '../../lib/connection.ts'
 import { contractErrors } from '../../lib/form-errors.ts'
 import { formatUsd } from '../../lib/format.ts'
 import { useZone } from '../../lib/merchant-scope.ts'
 import { methodOptions } from '../../lib/method-options.ts'
+import { newKey } from '../../lib/new-key.ts'
 import { toastError } from '../../lib/toasts.ts'
 import { useCheckedForm } from '../../lib/use-checked-form.ts'
 import type { Zone } from '../../lib/zones.ts'
@@ -50,6 +52,10 @@ function paidAgain(order: OrderDetails): string {
   return surplus > 0 ? `${recorded}: ${formatUsd(surplus)} more came than was due` : recorded
 }
 
+/** Says that money which was not due goes back. */
+const goesBack = (order: OrderDetails, amount: number): string =>
+  `${formatUsd(amount)} recorded for ${orderName(order)}, and owed back to its customer`
+
 /** Says what the money did, in the order's own figures. */
 function outcomeOf(order: OrderDetails): string {
   const { status } = order
@@ -63,7 +69,13 @@ function outcomeOf(order: OrderDetails): string {
 /** The values as the API takes them. Those that agree with the order are left out. */
 function bodyOf(
   values: Record<Name, string>,
-  { order, due, today, zone }: { order: StatusIntent['order']; due: number; today: string; zone: Zone },
+  {
+    order,
+    due,
+    isNotDue,
+    today,
+    zone,
+  }: { order: StatusIntent['order']; due: number; isNotDue: boolean; today: string; zone: Zone },
 ) {
   const { 'payment.method': method, 'payment.amount': amount, 'payment.receivedAt': day, 'payment.tip': rest } = values
   const [reference, payer] = [values['payment.reference'].trim(), values['payment.payer'].trim()]
@@ -73,7 +85,8 @@ function bodyOf(
     payment: {
       ...(method !== order.paymentMethod && { method: method as PaymentMethod }),
       ...(amount.trim() !== '' && { amount: amountOf(amount) }),
-      ...(rest === 'tip' && amountOf(amount) > due && { tip: true }),
+      ...(isNotDue && { sendBack: true }),
+      ...(!isNotDue && rest === 'tip' && amountOf(amount) > due && { tip: true }),
       ...(reference !== '' && { reference }),
       ...(payer !== '' && { payer }),
       ...(day !== '' && day !== today && { receivedAt: momentOfDay(day, zone) }),
@@ -91,7 +104,7 @@ function useOweRest() {
     if (surplus === 0) return
     try {
       const refund = { amount: surplus, reason: 'More came than was due' }
-      const order = await record(id, refund, crypto.randomUUID())
+      const order = await record(id, refund, newKey())
       const name = orderName(order)
       const done = isPaidAgain ? `Payment of ${name} recorded` : `${name} marked paid`
       reportSuccess(`${done}, and a refund of ${formatUsd(surplus)} is owed`, order)
@@ -101,8 +114,20 @@ function useOweRest() {
   }
 }
 
+const oweLabel = (amount: number): string =>
+  amount > 0 ? `Record ${formatUsd(amount)} and owe it back` : 'Record and owe it back'
+
+/** Says what becomes of money for an order that nothing is due for. */
+const NotDue = ({ status }: Pick<OrderDetails, 'status'>) => (
+  <Text size="s" role="status" className={classes.warning}>
+    Nothing is due for this order. It is noted as {status === 'cancelled' ? 'paid late' : 'paid twice'}, and all of this
+    money is owed back to the customer.
+  </Text>
+)
+
 /**
- * Marks an order paid with what is known of the money, or records money in place of what was taken back from a paid one.
+ * Marks an order paid with what is known of the money, or records money in place of what was taken back from a paid one. Where
+ * nothing is due, the money is owed back.
  * Everything agrees with the order until it is changed.
  */
 export function PaidDialog({ intent: { order }, onClose }: { intent: StatusIntent; onClose: () => void }) {
@@ -119,7 +144,12 @@ export function PaidDialog({ intent: { order }, onClose }: { intent: StatusInten
   const isOnChain = methodDetails[order.paymentMethod].isOnChain
   const zone = useZone(order.merchant.id)
   const today = dayOf(new Date(), zone)
-  const due = money?.due ?? order.totalAmount
+  const due = money?.due ?? (isPaidAgain ? 0 : order.totalAmount)
+  const isNotDue = isPaidAgain && due === 0
+  // From a list, a paid order lacks nothing as far as is known.
+  const isLoading = isPaidAgain && money === undefined
+  const known = { order, due, isNotDue, today, zone }
+  const [idempotencyKey] = useState(newKey)
   const payerField = isOnChain ? 'payment.reference' : 'payment.payer'
   const form = useCheckedForm<Name>({
     initial: {
@@ -132,9 +162,20 @@ export function PaidDialog({ intent: { order }, onClose }: { intent: StatusInten
       reason: '',
       [payerField]: payer,
     },
-    check: (values) => contractErrors(changeOrderStatusBody, bodyOf(values, { order, due, today, zone })),
+    check: (values) =>
+      isNotDue && !(amountOf(values['payment.amount']) > 0)
+        ? { 'payment.amount': 'Enter the amount that came' }
+        : contractErrors(changeOrderStatusBody, bodyOf(values, known)),
     save: async (values) => {
-      const changed = await changes.changeStatus(order.id, bodyOf(values, { order, due, today, zone }))
+      const body = bodyOf(values, known)
+      if (isNotDue) {
+        const answer = call(changeOrderStatus, { params: { id: order.id }, body }, { idempotencyKey })
+        const changed = await changes.adoptAndRefetch(order.id, answer)
+        reportSuccess(goesBack(changed, amountOf(values['payment.amount'])), changed)
+        onClose()
+        return
+      }
+      const changed = await changes.changeStatus(order.id, body)
       reportSuccess(isPaidAgain ? paidAgain(changed) : outcomeOf(changed), changed)
       onClose()
       if (values['payment.tip'] === 'refund') await owe(changed, isPaidAgain)
@@ -169,6 +210,7 @@ export function PaidDialog({ intent: { order }, onClose }: { intent: StatusInten
             </>
           )}
         </Text>
+        {isNotDue && !isLoading && <NotDue status={order.status} />}
         {/* Only a paid order has an email. */}
         {emails && !isShort && !isPaidAgain && <Text size="s">{emails}</Text>}
         <Row gap={3} align="start">
@@ -180,7 +222,8 @@ export function PaidDialog({ intent: { order }, onClose }: { intent: StatusInten
               label="Amount received"
               inputMode="decimal"
               autoComplete="off"
-              placeholder={due.toFixed(2)}
+              placeholder={isNotDue ? undefined : due.toFixed(2)}
+              data-autofocus={isNotDue || undefined}
               {...form.field('payment.amount')}
             />
           </Stack>
@@ -190,7 +233,7 @@ export function PaidDialog({ intent: { order }, onClose }: { intent: StatusInten
             {formatUsd(-rest)} stays due{!isPaidAgain && '; the order stays pending'}.
           </Text>
         )}
-        {rest > 0 && (
+        {rest > 0 && !isNotDue && (
           <SelectField
             label={`${formatUsd(rest)} more than is due`}
             options={restOptions}
@@ -214,7 +257,7 @@ export function PaidDialog({ intent: { order }, onClose }: { intent: StatusInten
           label="Payment reference (optional)"
           autoComplete="off"
           maxLength={maxReferenceLength}
-          data-autofocus
+          data-autofocus={!isNotDue || undefined}
           {...form.field('payment.reference')}
         />
         <TextArea
@@ -233,8 +276,8 @@ export function PaidDialog({ intent: { order }, onClose }: { intent: StatusInten
           <Button variant="default" disabled={form.isSaving} onClick={close}>
             Back
           </Button>
-          <Button type="submit" loading={form.isSaving} disabled={away !== null}>
-            {isShort ? `Record ${formatUsd(amount)}` : title}
+          <Button type="submit" loading={form.isSaving || isLoading} disabled={away !== null}>
+            {isNotDue ? oweLabel(amount) : isShort ? `Record ${formatUsd(amount)}` : title}
           </Button>
         </Row>
       </Stack>

@@ -3,6 +3,7 @@ import type { CustomerSuggestion } from '../../../contract/customers/customers.e
 import { adjustmentKinds } from '../../../contract/orders/adjustments.ts'
 import { paymentMethods } from '../../../contract/payments/payment-method.ts'
 import type { VariantSummary } from '../../../contract/products/products.endpoints.ts'
+import { newKey } from '../../lib/new-key.ts'
 
 const catalogueLine = z.object({
   kind: z.literal('catalogue'),
@@ -78,10 +79,6 @@ export function withText(draft: Draft, path: TextPath, text: string): Draft {
   const [group, name] = partsOf(path)
   return name === undefined ? { ...draft, [path]: text } : { ...draft, [group]: { ...draft[group], [name]: text } }
 }
-
-/** Not `crypto.randomUUID`, which is missing on a plain http:// address. */
-export const newKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 const blankAddress: DraftAddress = { name: '', street: '', city: '', state: '', zip: '', country: 'US', phone: '' }
 

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import type { OrderDetails, Payment } from '../../../contract/orders/order-details.ts'
 import { paymentMethodLabels } from '../../../contract/payments/payment-method.ts'
 import { useAwayReason } from '../../lib/connection.ts'
@@ -10,6 +11,7 @@ import controls from '../../ui/Controls.module.css'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { DateTime } from '../../ui/DateTime.tsx'
 import { Row, Stack } from '../../ui/Layout.tsx'
+import { onDemand } from '../../ui/on-demand.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { Usd } from '../../ui/Usd.tsx'
 import type { RefundIntent } from '../actions/order-actions.ts'
@@ -61,7 +63,15 @@ function EvidenceLink({ moneyId, order }: { moneyId: string; order: KnownOrder }
   )
 }
 
-function PaymentRow({ payment, order }: { payment: Payment; order: KnownOrder }) {
+/** Whether somebody vouches for a payment, and no receipt does: it may be a mistake. */
+const isByHand = ({ source, movement: { state, evidence } }: Payment): boolean =>
+  source === 'manual' && state === 'settled' && evidence.every(({ kind }) => kind === 'manual')
+
+type RowProps = { payment: Payment; order: KnownOrder; onRemove: () => void }
+
+function PaymentRow({ payment, order, onRemove }: RowProps) {
+  const away = useAwayReason()
+  const canWrite = useCanWrite()
   const { method, amount, reference, receivedAt, movement } = payment
   const isGone = isTakenBack(payment)
   return (
@@ -77,6 +87,20 @@ function PaymentRow({ payment, order }: { payment: Payment; order: KnownOrder })
       </Row>
       <Text as="span" size="xs" tone="faint" className={details.indented}>
         {originOf(payment)} · <DateTime iso={receivedAt} /> · <EvidenceLink moneyId={movement.id} order={order} />
+        {canWrite && isByHand(payment) && (
+          <>
+            {' · '}
+            <button
+              type="button"
+              className={details.act}
+              disabled={away !== null}
+              title={away ?? undefined}
+              onClick={onRemove}
+            >
+              This payment never came…
+            </button>
+          </>
+        )}
       </Text>
       {reference !== null && (
         <Row as="span" gap={1} className={details.indented}>
@@ -115,20 +139,31 @@ function RefundButton({ order, onIntent }: Props) {
   )
 }
 
-/** The order's payments. */
-export const OrderPayments = ({ order, onIntent }: Props) => (
-  <ListSection
-    title="Payments"
-    items={order.payments}
-    aside={order.money && <Difference money={order.money} />}
-    empty={order.status === 'cancelled' ? 'No payment' : expected(order)}
-    action={
-      <>
-        <RefundButton order={order} onIntent={onIntent} />
-        <EditButton order={order} part="paymentMethod" onIntent={onIntent} />
-      </>
-    }
-  >
-    {(payment) => <PaymentRow key={payment.id} payment={payment} order={order} />}
-  </ListSection>
+const RemovePaymentDialog = onDemand(
+  async () => (await import('../change/RemovePaymentDialog.tsx')).RemovePaymentDialog,
+  { closer: ({ onClose }) => onClose },
 )
+
+/** The order's payments. */
+export function OrderPayments({ order, onIntent }: Props) {
+  const [removed, remove] = useState<Payment | null>(null)
+  return (
+    <>
+      <ListSection
+        title="Payments"
+        items={order.payments}
+        aside={order.money && <Difference money={order.money} />}
+        empty={order.status === 'cancelled' ? 'No payment' : expected(order)}
+        action={
+          <>
+            <RefundButton order={order} onIntent={onIntent} />
+            <EditButton order={order} part="paymentMethod" onIntent={onIntent} />
+          </>
+        }
+      >
+        {(payment) => <PaymentRow key={payment.id} {...{ payment, order }} onRemove={() => remove(payment)} />}
+      </ListSection>
+      {removed && <RemovePaymentDialog order={order} payment={removed} onClose={() => remove(null)} />}
+    </>
+  )
+}
