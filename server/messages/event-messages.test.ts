@@ -776,6 +776,16 @@ describe('what a person did by hand', () => {
     expect(smtp.received).toEqual([])
   })
 
+  it('by a payment that never came, is not announced within the minute', async () => {
+    const { id } = await insert()
+    const { payments } = await move(id, 'paid')
+    await tell()
+    const path = `/orders/${id}/payments/${payments[0]?.id}/never-came`
+    expect((await test.call('POST', path, { token, body: { reason: 'Wrong order' } })).status).toBe(200)
+    await tell()
+    expect(await messages()).toMatchObject([{ status: 'not_sent', failure: 'Not sent: the change was undone' }])
+  })
+
   it('and took back and did again is announced once', async () => {
     const { id } = await insert()
     await undo(id, await move(id, 'paid'))

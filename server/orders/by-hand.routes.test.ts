@@ -279,6 +279,22 @@ describe('a payment that was recorded by hand and never came', () => {
     },
   )
 
+  it('leaves an order paid that the surplus of another payment covers, but not its tip', async () => {
+    for (const [tip, status] of [
+      [false, 'paid'],
+      [true, 'pending'],
+    ] as const) {
+      const { id } = await shop.openOrder()
+      const mistaken = (await pay(id, { amount: 20 })).body.order.payments[0]
+      await pay(id, { amount: 25, tip })
+      expect((await neverCame(id, mistaken?.id)).body.order).toMatchObject({
+        status,
+        money: { received: 25, surplus: 0 },
+      })
+    }
+    expect(await ledgerErrors()).toEqual([])
+  })
+
   it('leaves a cancelled order without money', async () => {
     const { id, paymentId } = await openPaid('cancelled')
     expect((await neverCame(id, paymentId)).status).toBe(200)

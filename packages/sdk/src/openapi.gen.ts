@@ -469,7 +469,7 @@ export interface components {
                 receivedAt?: string;
                 /** @description Who paid: a name, or a handle such as `@siobhan-osullivan`. At most 200 characters. */
                 payer?: string;
-                /** @description True: this money was not due. `amount` is then required. It is counted for a paid, shipped, delivered or cancelled order that nothing is due for, and a refund of all of it is owed; the order stays as it is. Where money is due: 409 `conflict`. False by default. */
+                /** @description True: this money was not due. `amount` is then required. It is counted for a paid, shipped, delivered or cancelled order that nothing is due for, and a refund of all of it is owed; the order stays as it is. If money is due, the answer is 409 `conflict`. False by default. */
                 sendBack?: boolean;
             };
             /** @description With `cancelled` only: the refund of what was received. Nothing is refunded without it. An API key also needs `money:write`. */

@@ -156,13 +156,23 @@ describe('a failed attempt', () => {
     expect(await other).toMatchObject({ code: 'idempotency-key-reused' })
   })
 
+  it('is repeated under the same idempotency key, so that money is counted once', async () => {
+    const { id } = await paydesk.orders.create(mugOrder())
+    const network = brokenFetch('unanswered', 'unsent')
+    const order = await shop.client(network).orders.changeStatus(id, { status: 'paid', reason: '' })
+    expect(network.calls()).toBe(3)
+    expect(order.status).toBe('paid')
+  })
+
   it('is not repeated where a second run would do something else', async () => {
     const { id } = await paydesk.orders.create(mugOrder())
     const network = brokenFetch('unanswered')
-    const lost = shop.client(network).orders.changeStatus(id, { status: 'paid', reason: '' })
+    const lost = shop
+      .client(network)
+      .call('POST /api/orders/{id}/cancel', { path: { id }, body: { reason: 'Asked for' } })
     await expect(lost).rejects.toBeInstanceOf(PaydeskConnectionError)
     expect(network.calls()).toBe(1)
-    expect((await paydesk.orders.get(id)).status).toBe('paid')
+    expect((await paydesk.orders.get(id)).status).toBe('cancelled')
   })
 
   it('waits as long as a rate limit says, also for a call that changes something', async () => {

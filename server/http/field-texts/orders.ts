@@ -338,7 +338,7 @@ export const orderTexts: Readonly<Record<string, string>> = {
   'ChangeOrderStatusBody.payment.payer':
     'Who paid: a name, or a handle such as `@siobhan-osullivan`. At most 200 characters.',
   'ChangeOrderStatusBody.payment.sendBack':
-    'True: this money was not due. `amount` is then required. It is counted for a paid, shipped, delivered or cancelled order that nothing is due for, and a refund of all of it is owed; the order stays as it is. Where money is due: 409 `conflict`. False by default.',
+    'True: this money was not due. `amount` is then required. It is counted for a paid, shipped, delivered or cancelled order that nothing is due for, and a refund of all of it is owed; the order stays as it is. If money is due, the answer is 409 `conflict`. False by default.',
   'ChangeOrderStatusBody.refund':
     'With `cancelled` only: the refund of what was received. Nothing is refunded without it. An API key also needs `money:write`.',
   'ChangeOrderStatusBody.restock':

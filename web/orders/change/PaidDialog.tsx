@@ -126,8 +126,8 @@ const NotDue = ({ status }: Pick<OrderDetails, 'status'>) => (
 )
 
 /**
- * Marks an order paid with what is known of the money, or records money in place of what was taken back from a paid one. Where
- * nothing is due, the money is owed back.
+ * Marks an order paid with what is known of the money, or records money in place of what was taken back from a paid one. If nothing
+ * is due, the money is owed back.
  * Everything agrees with the order until it is changed.
  */
 export function PaidDialog({ intent: { order }, onClose }: { intent: StatusIntent; onClose: () => void }) {
