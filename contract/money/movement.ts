@@ -1,6 +1,6 @@
 /**
- * The life of a movement of money: `seen` (announced, not final), `settled`, `reversed` (taken back by the provider) or
- * `replaced` (recorded by mistake, or superseded by another record).
+ * The life of a movement of money: `seen` (announced, not final), `settled`, `reversed` (taken back by the provider, or it never
+ * came for an order that has shipped) or `replaced` (recorded by mistake, or superseded by another record).
  */
 export const movementStates = ['seen', 'settled', 'reversed', 'replaced'] as const
 export type MovementState = (typeof movementStates)[number]

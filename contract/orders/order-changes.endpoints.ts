@@ -57,19 +57,6 @@ export const changeOrderStatus = endpoint({
   ],
 })
 
-export const removePayment = endpoint({
-  method: 'POST',
-  path: '/orders/:id/payments/:paymentId/never-came',
-  tag,
-  summary: 'Say that a payment which was recorded by hand never came',
-  access: canWrite,
-  scope: 'orders:write',
-  params: z.object({ ...orderParams.shape, paymentId: z.string() }),
-  body: z.object({ reason: requiredText(maxReasonLength, 'A reason is required') }),
-  response: z.object({ success: z.literal(true), order: orderDetails }),
-  problems: ['forbidden', 'not-found', 'conflict', 'not-undoable'],
-})
-
 export const cancelOrder = endpoint({
   method: 'POST',
   path: '/orders/:id/cancel',

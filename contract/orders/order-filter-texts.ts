@@ -21,7 +21,7 @@ export const orderFilterTexts: Record<FilterName, FilterText> = {
     example: 'venmo,zelle',
   },
   paymentState: {
-    text: 'Only orders whose payment has come this far. `none`: nothing has come. `claimed`: the customer says that they paid. `matched`: money is there that a person has to confirm. `short`: a part has come. `confirmed`: the shop has the money. `over`: more came than was due, and it is no tip. `late`: money came for an order that was cancelled before. `duplicate`: a second transfer came for a paid order. `reversed`: the provider took money back, and no other came for it.',
+    text: 'Only orders whose payment has come this far. `none`: nothing has come. `claimed`: the customer says that they paid. `matched`: money is there that a person has to confirm. `short`: a part has come. `confirmed`: the shop has the money. `over`: more came than was due, and it is no tip. `late`: money came for an order that was cancelled before. `duplicate`: a second transfer came for a paid order. `reversed`: the provider took money back, or a payment of an order that has shipped never came, and no other came for it.',
     example: 'claimed',
   },
   period: {

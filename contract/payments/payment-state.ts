@@ -8,7 +8,7 @@
  * - `over`: more came than was due, and it is no tip
  * - `late`: money came for an order that was cancelled before
  * - `duplicate`: a second transfer came for an order that was paid
- * - `reversed`: the provider took money back, and no other came for it
+ * - `reversed`: the provider took money back, or a payment of an order that has shipped never came, and no other came for it
  */
 export const paymentStates = [
   'none',

@@ -2,18 +2,14 @@ import { record } from '../../contract/core/record.ts'
 import { createOrder } from '../../contract/orders/create-order.endpoints.ts'
 import { editOrder } from '../../contract/orders/edit-order.endpoints.ts'
 import { getInstructions, resendInstructions } from '../../contract/orders/instructions.endpoints.ts'
-import {
-  addOrderNote,
-  cancelOrder,
-  changeOrderStatus,
-  removePayment,
-} from '../../contract/orders/order-changes.endpoints.ts'
+import { addOrderNote, cancelOrder, changeOrderStatus } from '../../contract/orders/order-changes.endpoints.ts'
 import { getOrder } from '../../contract/orders/order-details.endpoints.ts'
 import { orderFilterTexts } from '../../contract/orders/order-filter-texts.ts'
 import { filterNames } from '../../contract/orders/order-filters.ts'
 import { listHeldOrders, releaseOrder } from '../../contract/orders/order-risk.endpoints.ts'
 import { listOrders } from '../../contract/orders/orders.endpoints.ts'
 import { changePaymentRequest } from '../../contract/orders/payment-request.endpoints.ts'
+import { removePayment } from '../../contract/orders/remove-payment.endpoints.ts'
 import { listWaitingOrders } from '../../contract/orders/waiting-orders.endpoints.ts'
 import { severalTexts } from '../http/several-texts.ts'
 import { changing, countOf, lineOfOrder, money, reading } from './tool.ts'

@@ -4,13 +4,13 @@ import {
   addOrderNote,
   cancelOrder,
   changeOrderStatus,
-  removePayment,
   undoOrderChange,
 } from '../../contract/orders/order-changes.endpoints.ts'
 import { getOrder } from '../../contract/orders/order-details.endpoints.ts'
 import { listHeldOrders, releaseOrder } from '../../contract/orders/order-risk.endpoints.ts'
 import { countOrders, listOrders } from '../../contract/orders/orders.endpoints.ts'
 import { changePaymentRequest } from '../../contract/orders/payment-request.endpoints.ts'
+import { removePayment } from '../../contract/orders/remove-payment.endpoints.ts'
 import { listWaitingOrders } from '../../contract/orders/waiting-orders.endpoints.ts'
 import type { Database } from '../db/client.ts'
 import { type Caller, merchantFor, requireScope, scopeOf } from '../http/actor.ts'

@@ -1670,7 +1670,7 @@ export interface components {
              */
             source: "manual" | "notification" | "chain" | "import";
             /**
-             * @description `seen`: announced and not final. `settled`: it is there. `reversed`: the provider took it back. `replaced`: recorded by mistake, or replaced by another record.
+             * @description `seen`: announced and not final. `settled`: it is there. `reversed`: the provider took it back, or it never came for an order that has shipped. `replaced`: recorded by mistake, or replaced by another record.
              * @enum {string}
              */
             state: "seen" | "settled" | "reversed" | "replaced";
@@ -1742,7 +1742,7 @@ export interface components {
             /** @description The note that the customer wrote with the transfer; null without one. */
             note: string | null;
             /**
-             * @description `seen`: announced and not final. `settled`: it is there. `reversed`: the provider took it back. `replaced`: recorded by mistake, or replaced by another record.
+             * @description `seen`: announced and not final. `settled`: it is there. `reversed`: the provider took it back, or it never came for an order that has shipped. `replaced`: recorded by mistake, or replaced by another record.
              * @enum {string}
              */
             state: "seen" | "settled" | "reversed" | "replaced";
@@ -2244,7 +2244,7 @@ export interface components {
                 /** @description What came for the order, in US dollars, also what was sent back since. */
                 received: number;
                 /**
-                 * @description How far the payment has come: `none`, `claimed` (the customer says that they paid), `matched` (money is there that a person has to confirm), `short` (a part has come), `confirmed` (the shop has the money); `over` (more came than was due), `late` (money came for a cancelled order), `duplicate` (a second transfer came) and `reversed` (the provider took money back) need a look.
+                 * @description How far the payment has come: `none`, `claimed` (the customer says that they paid), `matched` (money is there that a person has to confirm), `short` (a part has come), `confirmed` (the shop has the money); `over` (more came than was due), `late` (money came for a cancelled order), `duplicate` (a second transfer came) and `reversed` (the provider took money back, or it never came) need a look.
                  * @enum {string}
                  */
                 state: "none" | "claimed" | "matched" | "short" | "confirmed" | "over" | "late" | "duplicate" | "reversed";
@@ -4959,7 +4959,7 @@ export interface operations {
                 status?: string;
                 /** @description Only orders to be paid by these methods. One or more of cashapp, venmo, zelle, bitcoin, ethereum, with commas between them. */
                 paymentMethod?: string;
-                /** @description Only orders whose payment has come this far. `none`: nothing has come. `claimed`: the customer says that they paid. `matched`: money is there that a person has to confirm. `short`: a part has come. `confirmed`: the shop has the money. `over`: more came than was due, and it is no tip. `late`: money came for an order that was cancelled before. `duplicate`: a second transfer came for a paid order. `reversed`: the provider took money back, and no other came for it. One or more of none, claimed, matched, short, confirmed, over, late, duplicate, reversed, with commas between them. */
+                /** @description Only orders whose payment has come this far. `none`: nothing has come. `claimed`: the customer says that they paid. `matched`: money is there that a person has to confirm. `short`: a part has come. `confirmed`: the shop has the money. `over`: more came than was due, and it is no tip. `late`: money came for an order that was cancelled before. `duplicate`: a second transfer came for a paid order. `reversed`: the provider took money back, or a payment of an order that has shipped never came, and no other came for it. One or more of none, claimed, matched, short, confirmed, over, late, duplicate, reversed, with commas between them. */
                 paymentState?: string;
                 /** @description Only orders of these days, seen from today: in `timezone`, else in the shop’s time zone, else (all shops together) in UTC. Weeks begin on Sunday, and `last-7-days` ends today. `dateBy` says which moment counts. Send either a period or dates. */
                 period?: "today" | "yesterday" | "this-week" | "last-week" | "this-month" | "last-month" | "last-7-days" | "last-3-months";
@@ -5098,7 +5098,7 @@ export interface operations {
                 status?: string;
                 /** @description Only orders to be paid by these methods. One or more of cashapp, venmo, zelle, bitcoin, ethereum, with commas between them. */
                 paymentMethod?: string;
-                /** @description Only orders whose payment has come this far. `none`: nothing has come. `claimed`: the customer says that they paid. `matched`: money is there that a person has to confirm. `short`: a part has come. `confirmed`: the shop has the money. `over`: more came than was due, and it is no tip. `late`: money came for an order that was cancelled before. `duplicate`: a second transfer came for a paid order. `reversed`: the provider took money back, and no other came for it. One or more of none, claimed, matched, short, confirmed, over, late, duplicate, reversed, with commas between them. */
+                /** @description Only orders whose payment has come this far. `none`: nothing has come. `claimed`: the customer says that they paid. `matched`: money is there that a person has to confirm. `short`: a part has come. `confirmed`: the shop has the money. `over`: more came than was due, and it is no tip. `late`: money came for an order that was cancelled before. `duplicate`: a second transfer came for a paid order. `reversed`: the provider took money back, or a payment of an order that has shipped never came, and no other came for it. One or more of none, claimed, matched, short, confirmed, over, late, duplicate, reversed, with commas between them. */
                 paymentState?: string;
                 /** @description Only orders of these days, seen from today: in `timezone`, else in the shop’s time zone, else (all shops together) in UTC. Weeks begin on Sunday, and `last-7-days` ends today. `dateBy` says which moment counts. Send either a period or dates. */
                 period?: "today" | "yesterday" | "this-week" | "last-week" | "this-month" | "last-month" | "last-7-days" | "last-3-months";
@@ -5719,7 +5719,7 @@ export interface operations {
                 status?: string;
                 /** @description Only orders to be paid by these methods. One or more of cashapp, venmo, zelle, bitcoin, ethereum, with commas between them. */
                 paymentMethod?: string;
-                /** @description Only orders whose payment has come this far. `none`: nothing has come. `claimed`: the customer says that they paid. `matched`: money is there that a person has to confirm. `short`: a part has come. `confirmed`: the shop has the money. `over`: more came than was due, and it is no tip. `late`: money came for an order that was cancelled before. `duplicate`: a second transfer came for a paid order. `reversed`: the provider took money back, and no other came for it. One or more of none, claimed, matched, short, confirmed, over, late, duplicate, reversed, with commas between them. */
+                /** @description Only orders whose payment has come this far. `none`: nothing has come. `claimed`: the customer says that they paid. `matched`: money is there that a person has to confirm. `short`: a part has come. `confirmed`: the shop has the money. `over`: more came than was due, and it is no tip. `late`: money came for an order that was cancelled before. `duplicate`: a second transfer came for a paid order. `reversed`: the provider took money back, or a payment of an order that has shipped never came, and no other came for it. One or more of none, claimed, matched, short, confirmed, over, late, duplicate, reversed, with commas between them. */
                 paymentState?: string;
                 /** @description Only orders of these days, seen from today: in `timezone`, else in the shop’s time zone, else (all shops together) in UTC. Weeks begin on Sunday, and `last-7-days` ends today. `dateBy` says which moment counts. Send either a period or dates. */
                 period?: "today" | "yesterday" | "this-week" | "last-week" | "this-month" | "last-month" | "last-7-days" | "last-3-months";
@@ -5791,7 +5791,7 @@ export interface operations {
                 endDate?: string;
                 /** @description The time zone in which bare dates and a `period` begin and end, by its IANA name (`America/New_York`). Without it, dates count in UTC and a period in the shop’s time zone. */
                 timezone?: string;
-                /** @description Only movements in these states. `seen`: announced and not final. `settled`: the money is there. `reversed`: the provider took it back. `replaced`: recorded by mistake, or replaced by another record. One or more of seen, settled, reversed, replaced, with commas between them. */
+                /** @description Only movements in these states. `seen`: announced and not final. `settled`: the money is there. `reversed`: the provider took it back, or it never came for an order that has shipped. `replaced`: recorded by mistake, or replaced by another record. One or more of seen, settled, reversed, replaced, with commas between them. */
                 state?: string;
                 /** @description `explained`: only settled money of which at least a part pays an order. `unexplained`: only settled money that pays none. */
                 explanation?: "explained" | "unexplained";
@@ -5849,7 +5849,7 @@ export interface operations {
                 endDate?: string;
                 /** @description The time zone in which bare dates and a `period` begin and end, by its IANA name (`America/New_York`). Without it, dates count in UTC and a period in the shop’s time zone. */
                 timezone?: string;
-                /** @description Only movements in these states. `seen`: announced and not final. `settled`: the money is there. `reversed`: the provider took it back. `replaced`: recorded by mistake, or replaced by another record. One or more of seen, settled, reversed, replaced, with commas between them. */
+                /** @description Only movements in these states. `seen`: announced and not final. `settled`: the money is there. `reversed`: the provider took it back, or it never came for an order that has shipped. `replaced`: recorded by mistake, or replaced by another record. One or more of seen, settled, reversed, replaced, with commas between them. */
                 state?: string;
                 /** @description `explained`: only settled money of which at least a part pays an order. `unexplained`: only settled money that pays none. */
                 explanation?: "explained" | "unexplained";

@@ -11,7 +11,7 @@ const moneyFilters: Readonly<Record<string, string>> = {
   timezone:
     'The time zone in which bare dates and a `period` begin and end, by its IANA name (`America/New_York`). Without it, dates count in UTC and a period in the shop’s time zone.',
   state:
-    'Only movements in these states. `seen`: announced and not final. `settled`: the money is there. `reversed`: the provider took it back. `replaced`: recorded by mistake, or replaced by another record.',
+    'Only movements in these states. `seen`: announced and not final. `settled`: the money is there. `reversed`: the provider took it back, or it never came for an order that has shipped. `replaced`: recorded by mistake, or replaced by another record.',
   explanation:
     '`explained`: only settled money of which at least a part pays an order. `unexplained`: only settled money that pays none.',
   search:
@@ -58,7 +58,7 @@ export const moneyTexts: Readonly<Record<string, string>> = {
   'MoneyIn.source':
     'Where the record comes from: a person or an API key (`manual`), a mail of the provider (`notification`), the public chain (`chain`), or a statement (`import`).',
   'MoneyIn.state':
-    '`seen`: announced and not final. `settled`: it is there. `reversed`: the provider took it back. `replaced`: recorded by mistake, or replaced by another record.',
+    '`seen`: announced and not final. `settled`: it is there. `reversed`: the provider took it back, or it never came for an order that has shipped. `replaced`: recorded by mistake, or replaced by another record.',
   'MoneyIn.occurredAt': 'When the money came (ISO 8601, UTC).',
   'MoneyIn.recordedAt': 'When it was recorded here (ISO 8601, UTC).',
   'MoneyIn.recordedBy': 'The person, API key or part of Paydesk that recorded it.',

@@ -162,7 +162,7 @@ export const orderTexts: Readonly<Record<string, string>> = {
   'OrderDetails.payment.received': 'What came for the order, in US dollars, also what was sent back since.',
   'OrderDetails.payment.refunded': 'What the shop has sent back to the customer, in US dollars.',
   'OrderDetails.payment.state':
-    'How far the payment has come: `none`, `claimed` (the customer says that they paid), `matched` (money is there that a person has to confirm), `short` (a part has come), `confirmed` (the shop has the money); `over` (more came than was due), `late` (money came for a cancelled order), `duplicate` (a second transfer came) and `reversed` (the provider took money back) need a look.',
+    'How far the payment has come: `none`, `claimed` (the customer says that they paid), `matched` (money is there that a person has to confirm), `short` (a part has come), `confirmed` (the shop has the money); `over` (more came than was due), `late` (money came for a cancelled order), `duplicate` (a second transfer came) and `reversed` (the provider took money back, or it never came) need a look.',
   'OrderDetails.proposals':
     'Money that a person has to decide about, and that fits this order best. It pays nothing yet.',
   'OrderDetails.proposals.receiptId': 'The id of the receipt, for `GET /api/payment-receipts/{id}` and its decision.',
@@ -230,7 +230,7 @@ export const orderTexts: Readonly<Record<string, string>> = {
   'Movement.payer': 'The payer’s name or handle; null if it isn’t known.',
   'Movement.note': 'The note that the customer wrote with the transfer; null without one.',
   'Movement.state':
-    '`seen`: announced and not final. `settled`: it is there. `reversed`: the provider took it back. `replaced`: recorded by mistake, or replaced by another record.',
+    '`seen`: announced and not final. `settled`: it is there. `reversed`: the provider took it back, or it never came for an order that has shipped. `replaced`: recorded by mistake, or replaced by another record.',
   'Movement.evidence': 'Why it is believed, oldest first.',
   '.evidence.kind': '`manual`: a person or an API key says so. `receipt`: a document of the provider, or the chain.',
   '.evidence.isVerified': 'Whether the document was proven genuine. False for what a person says.',

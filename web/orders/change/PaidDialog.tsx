@@ -120,8 +120,8 @@ const oweLabel = (amount: number): string =>
 /** Says what becomes of money for an order that nothing is due for. */
 const NotDue = ({ status }: Pick<OrderDetails, 'status'>) => (
   <Text size="s" role="status" className={classes.warning}>
-    Nothing is due for this order. It is noted as {status === 'cancelled' ? 'paid late' : 'paid twice'}, and all of this
-    money is owed back to the customer.
+    Nothing is due for this order. It is noted as {status === 'cancelled' ? 'paid after cancelling' : 'paid twice'}, and
+    all of this money is owed back to the customer.
   </Text>
 )
 

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { OrderDetails, Payment } from '../../../contract/orders/order-details.ts'
 import { paymentMethodLabels } from '../../../contract/payments/payment-method.ts'
+import { whenIdle } from '../../boot/when-idle.ts'
 import { useAwayReason } from '../../lib/connection.ts'
 import { paths } from '../../lib/paths.ts'
 import { useCanWrite, useSessionUser } from '../../lib/session.ts'
@@ -147,6 +148,7 @@ const RemovePaymentDialog = onDemand(
 /** The order's payments. */
 export function OrderPayments({ order, onIntent }: Props) {
   const [removed, remove] = useState<Payment | null>(null)
+  useEffect(() => whenIdle(RemovePaymentDialog.preload), [])
   return (
     <>
       <ListSection
