@@ -55,6 +55,32 @@ for (const [width, height] of [
   })
 }
 
+test('a refund that was sent days ago is marked with its day', async ({ page, openAs }) => {
+  const { accessToken } = await signInByApi('merchant')
+  const { body } = await callWith(accessToken, 'GET', '/orders?status=delivered&sort=createdAt&limit=1')
+  const { id, number }: { id: string; number: number } = body.orders[0]
+  expect((await callWith(accessToken, 'POST', `/orders/${id}/refunds`, { amount: 0.5 })).status).toBe(201)
+  await openAs('merchant', '/money/refunds')
+  await page.getByRole('button', { name: `Mark as sent: refund of order #${number}` }).click()
+  const sending = page.getByRole('dialog', { name: 'Mark refund of $0.50 as sent' })
+  const today = await sending.getByLabel('Sent on').inputValue()
+  const day = new Date(new Date(today).getTime() - 3 * 86_400_000).toISOString().slice(0, 10)
+  await sending.getByLabel('Sent on').fill('2001-01-01')
+  await sending.getByRole('button', { name: 'Mark as sent' }).click()
+  await expect(sending.getByText(/before the order was created/)).toBeVisible()
+  await sending.getByLabel('Sent on').fill(day)
+  await expectAccessible(page)
+  await sending.getByRole('button', { name: 'Mark as sent' }).click()
+  await expect(toast(page, 'Refunded $0.50 by')).toBeVisible()
+  await page.getByLabel('Refunds', { exact: true }).selectOption({ label: 'Sent' })
+  const shown = new Date(day).toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
+  const row = page
+    .getByRole('row')
+    .filter({ hasText: `#${number}` })
+    .filter({ hasText: '$0.50' })
+  await expect(row).toContainText(`${shown}, 12:00 PM`)
+})
+
 test('cancelling a paid order asks what happens to the money', async ({ page, openAs }) => {
   const api = await apiAs('merchant')
   const order = await placeOrder('paid')

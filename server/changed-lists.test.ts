@@ -153,12 +153,16 @@ const lists: Record<string, Listed> = {
     path: '/refunds?limit=20',
     of: 'refunds',
     insert: insertRefund,
-    touches: { 'its state': setting('refunds', `state = 'sent', sent_at = now()`) },
+    touches: { 'its state': setting('refunds', `state = 'sent', sent_at = now(), marked_at = now()`) },
     several: {
       name: 'state',
       values: ['sent', 'cancelled'],
       other: 'owed',
-      give: (id, state) => setting('refunds', `state = '${state}', ${state}_at = now()`)(id),
+      give: (id, state) =>
+        setting(
+          'refunds',
+          `state = '${state}', ${state}_at = now(), marked_at = CASE '${state}' WHEN 'sent' THEN now() END`,
+        )(id),
     },
   },
   'the money that came': {

@@ -3,7 +3,7 @@ import { id } from '../core/id.ts'
 import { usd } from '../core/money.ts'
 import { price } from '../core/price.ts'
 import { lineOfText, text } from '../core/text.ts'
-import { instant } from '../core/time.ts'
+import { instant, rangeBound } from '../core/time.ts'
 import { paymentMethods } from '../payments/payment-method.ts'
 import { maxReferenceLength } from './received-money.ts'
 
@@ -33,6 +33,8 @@ const sending = {
   reference: z.optional(lineOfText(maxReferenceLength)),
   /** By default `sent` with a reference, else `owed`. */
   state: z.optional(z.enum(['owed', 'sent'])),
+  /** Of a refund that is sent: when, a moment with its offset since the order was created; by default now. Figures count it on this day. */
+  sentAt: z.optional(rangeBound),
 }
 
 /** A new refund. */
@@ -65,6 +67,8 @@ export const refundChange = z.object({
   method: z.optional(z.enum(paymentMethods)),
   /** With `sent` only. */
   reference: z.optional(lineOfText(maxReferenceLength)),
+  /** With `sent` only: when, as for a new refund. */
+  sentAt: z.optional(rangeBound),
 })
 export type RefundChange = z.infer<typeof refundChange>
 
@@ -83,6 +87,7 @@ export const orderRefundFields = {
   /** The pieces that it put back in stock. */
   restocked: z.array(z.object({ sku: z.string(), quantity: z.number() })),
   createdAt: instant,
+  /** When the money left, which may be before it was marked as sent. */
   sentAt: z.nullable(instant),
   cancelledAt: z.nullable(instant),
 }

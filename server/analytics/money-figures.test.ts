@@ -80,6 +80,16 @@ it('a refund counts on the day that it was sent, by its method, and not while it
   expect((await dashboard('24h')).money).toMatchObject({ received: 0, refunded: 7.5, net: -7.5 })
 })
 
+it('a refund that is marked as sent later counts on the day that it was sent', async () => {
+  const id = await open()
+  await setStatus(id, 'paid')
+  test.clock.now = new Date('2026-03-22T16:00:00Z')
+  token = await test.tokenFor(await insertUser(test.owner, { role: 'merchant', merchantId: shop }))
+  await refund(id, { amount: 5, state: 'sent', sentAt: '2026-03-21T16:00:00Z' })
+  const { money } = await summary()
+  expect(money.daily.filter(({ refunded }) => refunded > 0)).toMatchObject([{ date: '2026-03-21', refunded: 5 }])
+})
+
 it('a cancelled order’s money stays received until it is sent back', async () => {
   const id = await open()
   await setStatus(id, 'paid')
@@ -120,7 +130,8 @@ it('random payments, parts, tips, refunds and undos leave figures that equal a r
         const receivedAt = new Date(test.clock.now.getTime() - hoursAgo * hourMs).toISOString()
         const payment = { amount: cents / 100, method, receivedAt, ...(isTip && { tip: true }) }
         if (kind === 'pay') await setStatus(id, 'paid', { payment })
-        if (kind === 'refund') await refund(id, { amount: cents / 100, method, state: isTip ? 'sent' : 'owed' })
+        const sent = isTip ? { state: 'sent', sentAt: receivedAt } : { state: 'owed' }
+        if (kind === 'refund') await refund(id, { amount: cents / 100, method, ...sent })
         if (kind === 'undo') await undo(id)
         if (kind === 'cancel') await setStatus(id, 'cancelled')
         if (kind === 'fold') await test.owner.query('SELECT fold_order_changes()')

@@ -24,9 +24,10 @@ beforeAll(async () => {
       CASE WHEN number % 2 = 0 THEN 'not_sent' ELSE 'sent' END, CASE WHEN number % 2 = 1 THEN created_at END, 'a@b.c', 'Hi'
     FROM orders`)
   await client.query('SET session_replication_role = replica')
-  await client.query(`INSERT INTO refunds (id, merchant_id, order_id, amount_cents, method, state, actor_kind, actor_name, created_at, sent_at)
+  await client.query(`INSERT INTO refunds (id, merchant_id, order_id, amount_cents, method, state, actor_kind, actor_name, created_at, sent_at,
+      marked_at)
     SELECT gen_random_uuid(), merchant_id, id, 100, payment_method, CASE WHEN number % 100 = 0 THEN 'owed' ELSE 'sent' END, 'user', 'Dana',
-      created_at, CASE WHEN number % 100 > 0 THEN created_at END
+      created_at, CASE WHEN number % 100 > 0 THEN created_at END, CASE WHEN number % 100 > 0 THEN created_at END
     FROM orders`)
   await client.query(`INSERT INTO payment_sources (id, merchant_id, kind, version, created_at)
     SELECT gen_random_uuid(), id, 'upload', id, now() FROM merchants`)

@@ -96,8 +96,9 @@ async function insertRefund(
 ): Promise<void> {
   await insertMoney(test.owner, { merchantId, orderId, amountCents: cents })
   await test.owner.query(
-    `INSERT INTO refunds (id, merchant_id, order_id, amount_cents, method, state, actor_kind, actor_name, created_at, sent_at)
-     VALUES ($2, $1, $2, $3, 'venmo', $4::text, 'user', 'Dana', now(), CASE WHEN $4::text = 'sent' THEN now() END)`,
+    `INSERT INTO refunds (id, merchant_id, order_id, amount_cents, method, state, actor_kind, actor_name, created_at, sent_at, marked_at)
+     VALUES ($2, $1, $2, $3, 'venmo', $4::text, 'user', 'Dana', now(), CASE WHEN $4::text = 'sent' THEN now() END,
+       CASE WHEN $4::text = 'sent' THEN now() END)`,
     [merchantId, orderId, cents, state],
   )
 }

@@ -19,6 +19,7 @@ afterAll(() => test.close())
 type Step =
   | { do: 'pay'; cents: number; ago: number; method: 'venmo' | 'zelle' }
   | { do: 'undo' }
+  | { do: 'refund'; cents: number; ago: number; method: 'venmo' | 'zelle' }
   | { do: 'reverse' }
   | { do: 'wait'; days: number }
   | { do: 'close'; ago: number; includingEarlier: boolean }
@@ -34,6 +35,15 @@ const aStep: fc.Arbitrary<Step> = fc.oneof(
     }),
   },
   { weight: 2, arbitrary: fc.constant({ do: 'undo' as const }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('refund' as const),
+      cents: fc.integer({ min: 1, max: 2500 }),
+      ago: fc.nat(96),
+      method: fc.constantFrom('venmo' as const, 'zelle' as const),
+    }),
+  },
   { weight: 1, arbitrary: fc.constant({ do: 'reverse' as const }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('wait' as const), days: fc.integer({ min: 1, max: 2 }) }) },
   {
@@ -44,14 +54,18 @@ const aStep: fc.Arbitrary<Step> = fc.oneof(
 
 /** All days of the books, by the ledger as it is now, and by closes and adjustments. */
 const recount = `
-  SELECT coalesce(sum(came_cents), 0)::int AS came, coalesce(sum(allocated_cents), 0)::int AS allocated,
+  SELECT money.*, (
+    SELECT coalesce(sum(refunded_cents), 0)::int FROM refund_figures WHERE merchant_id = $1
+      AND sent_at >= (SELECT min(from_at) FROM daily_closes WHERE merchant_id = $1)
+      AND sent_at < (SELECT max(until_at) FROM daily_closes WHERE merchant_id = $1)) AS refunded
+  FROM (SELECT coalesce(sum(came_cents), 0)::int AS came, coalesce(sum(allocated_cents), 0)::int AS allocated,
     coalesce(sum(surplus_cents), 0)::int AS surplus
   FROM movement_figures WHERE merchant_id = $1
     AND occurred_at >= (SELECT min(from_at) FROM daily_closes WHERE merchant_id = $1)
-    AND occurred_at < (SELECT max(until_at) FROM daily_closes WHERE merchant_id = $1)`
+    AND occurred_at < (SELECT max(until_at) FROM daily_closes WHERE merchant_id = $1)) money`
 const booked = `
   SELECT coalesce(sum(came_cents), 0)::int AS came, coalesce(sum(allocated_cents), 0)::int AS allocated,
-    coalesce(sum(surplus_cents), 0)::int AS surplus
+    coalesce(sum(surplus_cents), 0)::int AS surplus, coalesce(sum(refunded_cents), 0)::int AS refunded
   FROM close_entries WHERE merchant_id = $1`
 
 async function openShop() {
@@ -85,6 +99,12 @@ async function openShop() {
       const payment = { amount: step.cents / 100, method: step.method, receivedAt }
       const body = { status: 'paid', reason: '', payment }
       expect((await test.call('PATCH', `/orders/${newest}/status`, { token, body })).status).toBe(200)
+    } else if (step.do === 'refund') {
+      const sentAt = new Date(now.getTime() - step.ago * hourMs).toISOString()
+      const body = { amount: step.cents / 100, method: step.method, state: 'sent', sentAt }
+      // Some orders have no money that can go back.
+      const { status } = await test.call('POST', `/orders/${newest}/refunds`, { token, body })
+      expect([201, 404, 409, 422]).toContain(status)
     } else if (step.do === 'undo') {
       const { body } = await test.call<{ order?: { undoable: object | null } }>('GET', `/orders/${newest}`, { token })
       if (body.order?.undoable) await test.call('POST', `/orders/${newest}/undo`, { token, body: body.order.undoable })

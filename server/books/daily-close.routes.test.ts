@@ -210,12 +210,34 @@ describe('a close', () => {
     expect(await dayOf('2026-11-20')).toMatchObject({ accounts: [refund] })
     await goTo(new Date('2026-11-21T05:00:00Z'))
     await close('2026-11-20')
-    await test.owner.query(`UPDATE refunds SET state = 'owed', sent_at = NULL, reference = NULL WHERE order_id = $1`, [
-      id,
-    ])
+    await test.owner.query(
+      `UPDATE refunds SET state = 'owed', sent_at = NULL, marked_at = NULL, reference = NULL WHERE order_id = $1`,
+      [id],
+    )
     expect(await dayOf('2026-11-20')).toMatchObject({ accounts: [refund] })
-    await test.owner.query(`UPDATE refunds SET state = 'sent', sent_at = $2 WHERE order_id = $1`, [id, test.clock.now])
+    const sentNow = `UPDATE refunds SET state = 'sent', sent_at = $2, marked_at = $2 WHERE order_id = $1`
+    await test.owner.query(sentNow, [id, test.clock.now])
     expect(await dayOf('2026-11-21')).toMatchObject({ accounts: [{ came: 0, refunds: 1, refunded: 10 }] })
+  })
+
+  it('takes no refund that is marked as sent later: it adjusts, and its undo adjusts the same day', async () => {
+    const id = await paidOrder({ method: 'venmo' })
+    await later(3)
+    const refund = (sentAt: string) =>
+      test.call('POST', `/orders/${id}/refunds`, { token, body: { amount: 10, state: 'sent', sentAt } })
+    expect((await refund('2026-11-21T18:00:00Z')).status).toBe(201)
+    expect((await dayOf('2026-11-21'))?.accounts).toMatchObject([{ refunds: 1, refunded: 10 }])
+    await close('2026-11-20')
+    await close('2026-11-21')
+    const frozen = await days()
+    for (const sentOn of ['2026-11-20', '2026-11-21']) {
+      expect((await refund(`${sentOn}T19:00:00Z`)).status).toBe(201)
+      const today = await dayOf('2026-11-23')
+      expect(today?.accounts).toEqual([])
+      expect(today?.adjustments).toMatchObject([{ day: sentOn, method: 'venmo', came: 0, refunded: 10 }])
+      await undo(id)
+      expect((await days()).days).toEqual(frozen.days)
+    }
   })
 
   it('is one, however often and however many at once ask for it', async () => {

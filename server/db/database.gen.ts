@@ -1144,6 +1144,7 @@ export interface Refunds {
   created_at: Timestamp;
   currency: Generated<string>;
   id: string;
+  marked_at: Timestamp | null;
   merchant_id: string;
   method: PaymentMethod;
   order_id: string;

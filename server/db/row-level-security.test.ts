@@ -111,8 +111,8 @@ beforeAll(async () => {
     })
     await insertMoney(test.owner, { merchantId, orderId: order.id, amountCents: 500 })
     await test.owner.query(
-      `INSERT INTO refunds (id, merchant_id, order_id, amount_cents, method, state, actor_kind, actor_name, created_at, sent_at)
-       VALUES ($2, $1, $2, 100, 'zelle', 'sent', 'user', 'Dana', now(), now())`,
+      `INSERT INTO refunds (id, merchant_id, order_id, amount_cents, method, state, actor_kind, actor_name, created_at, sent_at, marked_at)
+       VALUES ($2, $1, $2, 100, 'zelle', 'sent', 'user', 'Dana', now(), now(), now())`,
       [merchantId, order.id],
     )
     await test.owner.query('INSERT INTO refund_pieces VALUES ($2, $1, $2, $3, 1)', [merchantId, order.id, variant.id])

@@ -70,7 +70,7 @@ function refund(rows: OrderRows, { order, movement }: Scene, { now, random }: { 
   rows.refunds.push({
     ...{ id: random.uuidAt(at.getTime()), merchant_id: order.merchant_id, order_id: order.id, amount_cents },
     ...{ method: movement.method, reason: 'Damaged on the way', state, created_at: at },
-    ...{ sent_at: state === 'sent' ? at : null, ...by },
+    ...{ sent_at: state === 'sent' ? at : null, marked_at: state === 'sent' ? at : null, ...by },
   })
   const words = `${dollars(amount_cents)} by ${paymentMethodLabels[movement.method]}. Damaged on the way`
   note(rows, order, { at, random, ...by, type: state === 'sent' ? 'refund_sent' : 'refund_owed', reason: words })

@@ -110,7 +110,9 @@ export const requestExamples: Record<string, Record<string, unknown>> = {
     },
   },
   'PATCH /refunds/:id': {
-    Sent: { state: 'sent', method: 'venmo', reference: '4127736285012345678' },
+    Sent: {
+      ...{ state: 'sent', method: 'venmo', reference: '4127736285012345678', sentAt: '2026-11-20T15:43:00.000Z' },
+    },
     Cancelled: { state: 'cancelled' },
   },
   'POST /pay/:token/claim': {

@@ -131,6 +131,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   p256dh: 'Public key',
   q: 'Search',
   receivedAt: 'Time of the payment',
+  sentAt: 'Time of the refund',
 }
 
 /** For people: `unitPrice` becomes `Unit price`. */

@@ -166,6 +166,7 @@ const movementTools = [
       amount: 'In dollars, at most `money.refundable` of `get_order`.',
       method: 'By default the order’s.',
       reference: 'The transaction’s own id; a refund with one has been sent.',
+      sentAt: 'Of a refund that is sent: when, a moment with its offset. By default now.',
       reason: 'For the staff.',
       restock: 'The pieces that are back in stock: `true` for all, or a list. Nothing by default.',
     },
@@ -178,6 +179,7 @@ const movementTools = [
     texts: {
       id: 'The id of the refund, from `list_refunds`.',
       reference: 'With `sent` only: the transaction’s own id.',
+      sentAt: 'With `sent` only: when, a moment with its offset. By default now.',
     },
     says: ({ refund }) => `${money(refund.amount)} for order #${refund.orderNumber}: ${refund.state}.`,
     change: { isDestructive: true, isRepeatable: true, reachesCustomers: true },

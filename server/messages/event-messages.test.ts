@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { minuteMs, secondMs } from '../../contract/core/time.ts'
+import { dayMs, minuteMs, secondMs } from '../../contract/core/time.ts'
 import { announcedKinds, notices, noticeToggles } from '../../contract/messages/notices.ts'
 import type { OrderDetails } from '../../contract/orders/order-details.ts'
 import { appendEvents, type NewEvent } from '../events/events.service.ts'
@@ -11,6 +11,7 @@ import { deliverMessages } from '../testing/messages.ts'
 import { waitFor } from '../testing/processes.ts'
 import { headerOf, startTestSmtpServer, type TestSmtpServer, type Verdict } from '../testing/smtp-server.ts'
 import { eventMessages } from './event-messages.ts'
+import { formatMoment } from './message-frame.ts'
 import { createSmtpMailer } from './smtp-mailer.ts'
 import type { Deliveries } from './written-messages.ts'
 
@@ -38,11 +39,11 @@ afterEach(async () => {
   await test.close()
 })
 
-const insert = (): Promise<{ id: string; number: number }> =>
+const insert = (age = minuteMs): Promise<{ id: string; number: number }> =>
   insertOrder(test.owner, {
     merchantId: shop,
     customer: { name: 'Dana', email: 'dana@example.com' },
-    createdAt: new Date(test.clock.now.getTime() - minuteMs),
+    createdAt: new Date(test.clock.now.getTime() - age),
   })
 
 const move = async (id: string, status: string, more: Record<string, unknown> = {}): Promise<OrderDetails> => {
@@ -689,8 +690,8 @@ Ships to: Dana, 1 Old St, Austin, TX 78701, US → Dana, 2 New <St>, Austin, TX 
     expect(message.text).not.toContain('fraud')
   })
 
-  it('hears of a refund once it was sent, and not before', async () => {
-    const { id } = await insert()
+  it('hears of a refund once it was sent, and not before, with the day on which it was', async () => {
+    const { id } = await insert(9 * dayMs)
     await move(id, 'paid')
     await tell()
     pass(secondMs)
@@ -700,12 +701,13 @@ Ships to: Dana, 1 Old St, Austin, TX 78701, US → Dana, 2 New <St>, Austin, TX 
     await tell()
     expect(await kinds()).toEqual(['customer payment_received email'])
     pass(secondMs)
-    const body = { state: 'sent', method: 'venmo' }
+    const sentAt = new Date(test.clock.now.getTime() - 7 * dayMs)
+    const body = { state: 'sent', method: 'venmo', sentAt: sentAt.toISOString() }
     await test.call('PATCH', `/refunds/${owed.body.refund.id}`, { token, body })
     await tell()
     expect(await kinds()).toEqual(['customer payment_received email', 'customer refund_sent email'])
     const message = (await messages()).at(-1)
-    expect(message.text).toContain('We refunded $10.00 by Venmo on ')
+    expect(message.text).toContain(`We refunded $10.00 by Venmo on ${formatMoment(sentAt, 'America/Chicago')}`)
     expect(message.text).not.toContain('Broken')
     pass(secondMs)
     await test.call('POST', `/orders/${id}/refunds`, { token, body: { amount: 5, state: 'sent' } })

@@ -65,11 +65,14 @@ export type StoredRefund = {
   createdAt: Date
 }
 
+/** When the money left, and the moment of the timeline at which somebody said so. */
+export type Sent = { sentAt: Date; markedAt: Date }
+
 export type NewRefund = StoredRefund & {
   reference: string | null
   reason: string | null
   actor: LedgerActor
-  sentAt: Date | null
+  sent: Sent | null
 }
 
 export async function insertRefund(transaction: Transaction, refund: NewRefund): Promise<void> {
@@ -87,7 +90,8 @@ export async function insertRefund(transaction: Transaction, refund: NewRefund):
       actor_user_id: refund.actor.userId,
       actor_name: refund.actor.name,
       created_at: refund.createdAt,
-      sent_at: refund.sentAt,
+      sent_at: refund.sent?.sentAt ?? null,
+      marked_at: refund.sent?.markedAt ?? null,
     }),
   )
 }
@@ -97,6 +101,7 @@ export type RefundUpdate = {
   method?: PaymentMethod
   reference?: string | null
   sent_at?: Date | null
+  marked_at?: Date | null
   cancelled_at?: Date | null
 }
 
@@ -135,7 +140,7 @@ export async function selectRefund(
   return rows[0]
 }
 
-/** The refunds of an order that began, were sent or were cancelled at a moment of its timeline. */
+/** The refunds of an order that began, were marked as sent or were cancelled at a moment of its timeline. */
 export async function selectRefundsOfMoment(
   transaction: Transaction,
   order: OrderKey,
@@ -147,7 +152,7 @@ export async function selectRefundsOfMoment(
       .select(columns)
       .where('merchant_id', '=', order.merchantId)
       .where('order_id', '=', order.id)
-      .where((eb) => eb.or([eb('created_at', '=', at), eb('sent_at', '=', at), eb('cancelled_at', '=', at)])),
+      .where((eb) => eb.or([eb('created_at', '=', at), eb('marked_at', '=', at), eb('cancelled_at', '=', at)])),
   )
 }
 

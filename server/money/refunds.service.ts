@@ -92,6 +92,8 @@ type Recording = {
   path?: string
   actor: LedgerActor
   at: Date
+  /** When the money left, if it was before `at`. */
+  sentAt: Date | undefined
 }
 
 /**
@@ -101,20 +103,22 @@ type Recording = {
 export async function recordRefund(
   transaction: Transaction,
   order: LockedOrder,
-  { given, path = '', actor, at }: Recording,
+  { given, path = '', actor, at, sentAt = at }: Recording,
 ): Promise<StoredRefund & { reference: string | null }> {
   const { id: orderId, merchantId } = order
   const reference = given.reference || null
   const state = given.state ?? (reference === null ? 'owed' : 'sent')
   if (state === 'owed' && reference !== null)
     throw new InvalidRefundError(`${path}reference`, 'Only for a refund that is sent')
+  if (state === 'owed' && given.sentAt !== undefined)
+    throw new InvalidRefundError(`${path}sentAt`, 'Only for a refund that is sent')
   const refundableCents = await selectRefundableCents(transaction, order)
   const refund = {
     ...{ id: uuidv7({ msecs: at.getTime() }), orderId, merchantId, reference, state, createdAt: at },
     amountCents: checkedCents(given.amount, refundableCents, `${path}amount`),
     method: given.method ?? order.paymentMethod,
   }
-  const details = { reason: given.reason || null, actor, sentAt: state === 'sent' ? at : null }
+  const details = { reason: given.reason || null, actor, sent: state === 'sent' ? { sentAt, markedAt: at } : null }
   try {
     await withReference(transaction, refund, () => insertRefund(transaction, { ...refund, ...details }))
   } catch (error) {
@@ -138,17 +142,18 @@ export async function requireRefund(
 
 /**
  * Marks a refund that is owed as sent, or cancels it. Its order must be locked. Throws `RefundNotOwedError`,
- * `RefundReferenceError` and, where its money was taken back, `DomainError` (409), and 422 for a method or reference of a cancelled refund.
+ * `RefundReferenceError` and, where its money was taken back, `DomainError` (409), and 422 for a method, reference or moment of a cancelled refund.
  */
 export async function settleRefund(
   transaction: Transaction,
   refund: StoredRefund,
-  { change: { state, method = refund.method, ...given }, at }: { change: RefundChange; at: Date },
+  { change: { state, method = refund.method, ...given }, at, sentAt }: { change: RefundChange; at: Date; sentAt: Date },
 ): Promise<StoredRefund & { reference: string | null }> {
   if (refund.state !== 'owed') throw new RefundNotOwedError(refund.state)
   const reference = given.reference || null
   if (state === 'cancelled') {
     if (reference !== null) throw new InvalidRefundError('reference', 'Only for a refund that is sent')
+    if (given.sentAt !== undefined) throw new InvalidRefundError('sentAt', 'Only for a refund that is sent')
     if (method !== refund.method) throw new InvalidRefundError('method', 'Only for a refund that is sent')
     await updateRefund(transaction, refund, { state, cancelled_at: at })
     return { ...refund, state, reference }
@@ -157,7 +162,7 @@ export async function settleRefund(
     throw new DomainError('conflict', 'The money of this refund was taken back by its provider. Cancel the refund.')
   const sent = { ...refund, state, method, reference }
   await withReference(transaction, sent, () =>
-    updateRefund(transaction, refund, { state, method, reference, sent_at: at }),
+    updateRefund(transaction, refund, { state, method, reference, sent_at: sentAt, marked_at: at }),
   )
   return sent
 }
@@ -165,8 +170,10 @@ export async function settleRefund(
 /** A refund that was recorded at the undone moment is cancelled; one that was sent or cancelled then is owed again. */
 function undoneUpdate({ createdAt }: StoredRefund, moments: { of: Date; at: Date }): RefundUpdate {
   const isOfMoment = createdAt.getTime() === moments.of.getTime()
-  if (isOfMoment) return { state: 'cancelled', sent_at: null, reference: null, cancelled_at: moments.at }
-  return { state: 'owed', sent_at: null, reference: null, cancelled_at: null }
+  const unsent = { sent_at: null, marked_at: null, reference: null }
+  return isOfMoment
+    ? { state: 'cancelled', ...unsent, cancelled_at: moments.at }
+    : { state: 'owed', ...unsent, cancelled_at: null }
 }
 
 export type UndoneRefund = {

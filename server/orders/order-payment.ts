@@ -1,5 +1,5 @@
 import { centsToUsd, usdToCents } from '../../contract/core/money.ts'
-import { dayMs, isBareDate, minuteMs } from '../../contract/core/time.ts'
+import { dayMs } from '../../contract/core/time.ts'
 import type { ReceivedMoneyInput } from '../../contract/money/received-money.ts'
 import { type PaymentMethod, paymentMethodLabels } from '../../contract/payments/payment-method.ts'
 import type { NewEvent } from '../events/events.service.ts'
@@ -8,6 +8,7 @@ import type { Received, ReceivedMoney } from '../money/ledger.service.ts'
 import { eventSubject } from './order-change.ts'
 import { InvalidOrderError } from './orders.errors.ts'
 import type { LockedOrder } from './orders.queries.ts'
+import { statedMoment } from './stated-moment.ts'
 
 /** The effect of money on its order. */
 export type PlannedPayment = {
@@ -23,21 +24,17 @@ export type PlannedPayment = {
   words: string
 }
 
-/** Clocks of other machines run ahead by less. */
-const clockLeewayMs = 5 * minuteMs
 const longestAgoMs = 366 * dayMs
 
-/** Throws 422 for a day without a time, and for a moment in the future or, unless the money is on record, more than a year ago. */
-function momentOf(receivedAt: string | undefined, at: Date, isOnRecord: boolean): Date {
-  if (receivedAt === undefined) return at
-  const path = 'payment.receivedAt'
-  if (isBareDate(receivedAt)) throw new InvalidOrderError(path, 'Must have a time and its offset')
-  const moment = new Date(receivedAt)
-  if (moment.getTime() > at.getTime() + clockLeewayMs) throw new InvalidOrderError(path, 'Must not be in the future')
-  if (!isOnRecord && moment.getTime() < at.getTime() - longestAgoMs)
-    throw new InvalidOrderError(path, 'Must be within the last year')
-  return new Date(Math.min(moment.getTime(), at.getTime()))
-}
+/** Throws 422 for a moment out of range. Money that is on record may have come more than a year ago. */
+const momentOf = (receivedAt: string | undefined, at: Date, isOnRecord: boolean): Date =>
+  statedMoment(receivedAt, {
+    path: 'payment.receivedAt',
+    at,
+    earliest: isOnRecord
+      ? undefined
+      : { moment: new Date(at.getTime() - longestAgoMs), error: 'Must be within the last year' },
+  })
 
 type Amounts = { order: LockedOrder; method: PaymentMethod; amountCents: number; dueCents: number; tipCents: number }
 

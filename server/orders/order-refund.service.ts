@@ -18,6 +18,7 @@ import {
 import { returnStock } from '../products/stock.service.ts'
 import { eventSubject, type LockedForChange, lockForChange, type OrderActor, tell } from './order-change.ts'
 import { type LockedOrder, touchOrder } from './orders.queries.ts'
+import { statedMoment } from './stated-moment.ts'
 
 /** Money that came for a pending order pays it, or leaves with its cancellation. */
 class PendingRefundError extends DomainError {
@@ -25,6 +26,14 @@ class PendingRefundError extends DomainError {
     super('conflict', `Order #${number} is pending. Cancel it to refund what came for it.`)
   }
 }
+
+/** When the money left, by default at this moment of the timeline. Throws 422 for a moment in the future or before the order. */
+const sentMoment = (sentAt: string | undefined, { order, at }: LockedForChange, path = 'sentAt'): Date =>
+  statedMoment(sentAt, {
+    path,
+    at,
+    earliest: { moment: order.createdAt, error: 'Must not be before the order was created' },
+  })
 
 type Step = { state: RefundState; from: RefundState | null }
 
@@ -66,7 +75,8 @@ export async function refundOrder(
   const { order, at } = locked
   if (order.status === 'pending') throw new PendingRefundError(order.number)
   const { restock = false, reason = '' } = given
-  const refund = await recordRefund(transaction, order, { given, actor, at })
+  const sentAt = sentMoment(given.sentAt, locked)
+  const refund = await recordRefund(transaction, order, { given, actor, at, sentAt })
   const isStockBack = order.status === 'cancelled' && !order.stockKeptOut
   const pieces = isStockBack ? [] : await recordReturn(transaction, refund, restock)
   await touchOrder(transaction, order, at)
@@ -96,7 +106,7 @@ export async function returnMoney(
   if (order.status === 'pending') throw new PendingRefundError(order.number)
   const came = `Came ${cameWords[order.status]}.`
   const given = { amount: centsToUsd(amountCents), method, state: 'owed', reason: came } as const
-  const refund = await recordRefund(transaction, order, { given, actor, at })
+  const refund = await recordRefund(transaction, order, { given, actor, at, sentAt: undefined })
   await touchOrder(transaction, order, at)
   const entry = { type: 'refund_owed', reason: wordsOf(sentence(refund), came, reason) } as const
   // Its refund says it all: the order was not paid too much by money that was never due.
@@ -117,7 +127,8 @@ export async function changeRefund(
   const { order, at } = locked
   // Read again behind the lock: two people who send it at once send it once.
   const before = await requireRefund(transaction, order.merchantId, refundId)
-  const refund = await settleRefund(transaction, before, { change, at })
+  const sentAt = sentMoment(change.sentAt, locked)
+  const refund = await settleRefund(transaction, before, { change, at, sentAt })
   await touchOrder(transaction, order, at)
   const event = refundEvent(order, refund, { state: refund.state, from: before.state })
   await tell(transaction, actor, locked, { type: entryTypes[refund.state], reason: sentence(refund) }, [event])
@@ -130,14 +141,16 @@ export async function changeRefund(
 export async function refundCancelled(
   transaction: WritingTransaction,
   actor: OrderActor,
-  { order, at }: LockedForChange,
+  locked: LockedForChange,
   given: CancellationRefund | undefined,
 ): Promise<{ words: string; events: NewEvent[] }> {
   const nothing = { words: '', events: [] }
   if (given === undefined) return nothing
+  const { order, at } = locked
   const isOpen = given.amount === undefined && !given.reference
   if (isOpen && (await refundableCentsOf(transaction, order)) <= 0) return nothing
-  const refund = await recordRefund(transaction, order, { given, path: 'refund.', actor, at })
+  const sentAt = sentMoment(given.sentAt, locked, 'refund.sentAt')
+  const refund = await recordRefund(transaction, order, { given, path: 'refund.', actor, at, sentAt })
   const words = `Refund ${refund.state}: ${sentence(refund)}`
   return { words, events: begun(order, refund) }
 }

@@ -13,6 +13,7 @@ export type LockedOrder = {
   customerName: string
   trackingNumber: string | null
   trackingCarrier: string | null
+  createdAt: Date
   updatedAt: Date
   /** Its cancellation put nothing back in stock. */
   stockKeptOut: boolean
@@ -36,6 +37,7 @@ export async function lockOrder(
       'customer_name as customerName',
       'tracking_number as trackingNumber',
       'tracking_carrier as trackingCarrier',
+      'created_at as createdAt',
       'updated_at as updatedAt',
       'stock_kept_out as stockKeptOut',
     ])

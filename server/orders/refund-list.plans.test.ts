@@ -22,9 +22,9 @@ beforeAll(async () => {
   await insertManyOrders(client, orderCount)
   await client.query('SET session_replication_role = replica')
   await client.query(`
-    INSERT INTO refunds (id, merchant_id, order_id, amount_cents, method, state, actor_kind, actor_name, created_at, sent_at, cancelled_at)
+    INSERT INTO refunds (id, merchant_id, order_id, amount_cents, method, state, actor_kind, actor_name, created_at, sent_at, marked_at, cancelled_at)
     SELECT gen_random_uuid(), merchant_id, id, 100, payment_method, state, 'user', 'Dana', created_at,
-      CASE WHEN state = 'sent' THEN created_at END, CASE WHEN state = 'cancelled' THEN created_at END
+      CASE WHEN state = 'sent' THEN created_at END, CASE WHEN state = 'sent' THEN created_at END, CASE WHEN state = 'cancelled' THEN created_at END
     FROM (SELECT *, CASE hashtext(id::text || refund) % 50 WHEN 0 THEN 'owed' WHEN 1 THEN 'cancelled' ELSE 'sent' END AS state
       FROM orders, generate_series(1, ${refundsPerOrder}) AS refund) o`)
   await client.query('SET session_replication_role = origin')

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { secondMs } from '../../contract/core/time.ts'
+import { dayMs, minuteMs, secondMs } from '../../contract/core/time.ts'
 import type { Refund } from '../../contract/money/refund.ts'
 import { createRefund, listRefunds } from '../../contract/money/refunds.endpoints.ts'
 import { getOrder } from '../../contract/orders/order-details.endpoints.ts'
@@ -126,6 +126,62 @@ describe('a refund', () => {
     expect(body.message).toContain('$5.00')
     expect((await refund({ amount: 5 })).status).toBe(201)
     expect((await refund({ amount: 0.01 })).body.message).toContain('Nothing is left')
+  })
+
+  const ago = (ms: number): string => new Date(test.clock.now.getTime() - ms).toISOString()
+  const orderOfLastMonth = async () => {
+    order = await insertOrder(test.owner, {
+      merchantId: shop,
+      createdAt: new Date(test.clock.now.getTime() - 30 * dayMs),
+    })
+    await call('PATCH', `/orders/${order.id}/status`, { status: 'paid', reason: '' })
+  }
+
+  it('is sent on the day that its sender says, with a minute to undo it from now', async () => {
+    await orderOfLastMonth()
+    const [owedOne, day, other] = [(await refund({ amount: 1 })).body.refund, ago(7 * dayMs), ago(3 * dayMs)]
+    expect((await change(owedOne.id, { state: 'sent', sentAt: day })).body.refund.sentAt).toBe(day)
+    expect((await refund({ amount: 2, state: 'sent', sentAt: other })).body.refund.sentAt).toBe(other)
+    expect((await refund({ amount: 3, reference: `D-${order.number}`, sentAt: day })).body.refund.sentAt).toBe(day)
+    const ahead = ago(-2 * minuteMs)
+    const { refund: fast } = (await refund({ amount: 4, state: 'sent', sentAt: ahead })).body
+    expect(fast.sentAt).toBe(fast.createdAt)
+    await undo()
+    expect((await read()).refunds.at(-1)).toMatchObject({ state: 'cancelled', sentAt: null })
+    const late = (await refund({ amount: 5 })).body.refund
+    await change(late.id, { state: 'sent', sentAt: day })
+    await undo()
+    expect((await read()).refunds.map(({ state, sentAt }) => [state, sentAt])).toEqual([
+      ['sent', day],
+      ['sent', other],
+      ['sent', day],
+      ['cancelled', null],
+      ['owed', null],
+    ])
+  })
+
+  it.each([
+    [{ state: 'sent', sentAt: '2026-11-20' }, 'must have a time and its offset'],
+    [{ state: 'sent', sentAt: 'yesterday' }, 'must be a date'],
+    [{ state: 'sent', sentAt: () => ago(-6 * minuteMs) }, 'must not be in the future'],
+    [{ state: 'sent', sentAt: () => ago(31 * dayMs) }, 'must not be before the order was created'],
+    [{ sentAt: () => ago(dayMs) }, 'Only for a refund that is sent'],
+    [{ state: 'owed', sentAt: () => ago(dayMs) }, 'Only for a refund that is sent'],
+  ])('of %j has a wrong day', async (given, message) => {
+    await orderOfLastMonth()
+    const { id } = (await refund({ amount: 1 })).body.refund
+    const body = { ...given, sentAt: typeof given.sentAt === 'string' ? given.sentAt : given.sentAt() }
+    const state = 'state' in body && body.state === 'sent' ? 'sent' : 'cancelled'
+    const said = expect.stringContaining(message)
+    for (const [answer, path] of [
+      [await refund({ amount: 1, ...body }), 'sentAt'],
+      [await change(id, { ...body, state }), 'sentAt'],
+      [await call('POST', `/orders/${order.id}/cancel`, { reason: 'No', refund: body }), 'refund.sentAt'],
+    ] as const) {
+      expect(answer.status).toBe(422)
+      expect(answer.body.errors).toEqual([{ path, message: said }])
+    }
+    expect(await read()).toMatchObject({ status: 'paid', refunds: [{ state: 'owed' }] })
   })
 
   it('of a pending order waits for its cancellation', async () => {
@@ -273,6 +329,11 @@ describe('a cancellation', () => {
     await call('PATCH', `/orders/${order.id}/status`, { status: 'paid', reason: '', payment: { amount: 10 } })
     const { body } = await call('POST', path, { reason: 'No', refund: { state: 'sent' } })
     expect(body.order.refunds).toMatchObject([{ amount: 10, state: 'sent' }])
+    const createdAt = new Date(test.clock.now.getTime() - 2 * dayMs)
+    order = await insertOrder(test.owner, { merchantId: shop, createdAt })
+    await call('PATCH', `/orders/${order.id}/status`, { status: 'paid', reason: '' })
+    const sentAt = new Date(createdAt.getTime() + dayMs).toISOString()
+    expect((await cancel({ refund: { state: 'sent', sentAt } })).body.order.refunds).toMatchObject([{ sentAt }])
     order = await insertOrder(test.owner, { merchantId: shop })
     const unpaid = `/orders/${order.id}/cancel`
     expect((await call('POST', unpaid, { reason: 'No', refund: { reference: 'R-9' } })).status).toBe(422)

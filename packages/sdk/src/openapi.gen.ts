@@ -408,6 +408,8 @@ export interface components {
              * @enum {string}
              */
             state?: "owed" | "sent";
+            /** @description Of a refund that is sent: when, an ISO 8601 moment since the order was created. By default now. */
+            sentAt?: string;
         };
         CannedAnswer: {
             /**
@@ -2466,7 +2468,7 @@ export interface components {
             }[];
             /** @description When it was recorded (ISO 8601, UTC). */
             createdAt: string;
-            /** @description When it was sent (ISO 8601, UTC); null until then. */
+            /** @description When the money left (ISO 8601, UTC); null until it is sent. Figures, the daily close and the customer’s email have this day. */
             sentAt: string | null;
             /** @description When it was cancelled (ISO 8601, UTC); null if it wasn’t. */
             cancelledAt: string | null;
@@ -3601,7 +3603,7 @@ export interface components {
             }[];
             /** @description When it was recorded (ISO 8601, UTC). */
             createdAt: string;
-            /** @description When it was sent (ISO 8601, UTC); null until then. */
+            /** @description When the money left (ISO 8601, UTC); null until it is sent. Figures, the daily close and the customer’s email have this day. */
             sentAt: string | null;
             /** @description When it was cancelled (ISO 8601, UTC); null if it wasn’t. */
             cancelledAt: string | null;
@@ -5568,6 +5570,8 @@ export interface operations {
                      * @enum {string}
                      */
                     state?: "owed" | "sent";
+                    /** @description Of a refund that is sent: when, an ISO 8601 moment since the order was created. By default now. Figures count it on this day. */
+                    sentAt?: string;
                     /** @description Why, for the staff; at most 500 characters. The customer doesn’t see it. */
                     reason?: string;
                     /** @description The pieces that are put back in stock: `true` for all that are not back yet, or a list by SKU. Nothing by default. The stock of a cancelled order is back already, unless its cancellation kept it out. */
@@ -5614,6 +5618,8 @@ export interface operations {
                     method?: "cashapp" | "venmo" | "zelle" | "bitcoin" | "ethereum";
                     /** @description With `sent` only: the transaction’s own id, at most 200 characters. It counts once for a shop and method. */
                     reference?: string;
+                    /** @description With `sent` only: when the money left, an ISO 8601 moment since the order was created. By default now. Figures count it on this day. */
+                    sentAt?: string;
                 };
             };
         };

@@ -544,15 +544,18 @@ CREATE TABLE refunds (
   actor_kind actor_kind NOT NULL,
   actor_user_id uuid REFERENCES users (id),
   actor_name text NOT NULL CHECK (btrim(actor_name) <> ''),
+  -- When the money left: at the earliest when the order was created, at the latest when it was marked as sent.
+  sent_at timestamptz,
   -- Each of the three is the moment of the timeline entry that it belongs to.
   created_at timestamptz NOT NULL,
-  sent_at timestamptz,
+  marked_at timestamptz,
   cancelled_at timestamptz,
   updated_at timestamptz NOT NULL DEFAULT now(),
   UNIQUE (merchant_id, id),
   FOREIGN KEY (merchant_id, order_id) REFERENCES orders (merchant_id, id),
   CHECK (state <> 'sent' OR sent_at IS NOT NULL),
   CHECK (state <> 'owed' OR sent_at IS NULL AND reference IS NULL),
+  CHECK ((sent_at IS NULL) = (marked_at IS NULL) AND sent_at <= marked_at),
   CHECK ((state = 'cancelled') = (cancelled_at IS NOT NULL))
 );
 CREATE INDEX refunds_by_order ON refunds (order_id, created_at, id);
@@ -820,10 +823,11 @@ BEGIN
   INSERT INTO close_entries (id, merchant_id, kind, day, refund_id, method, account, at, refunded_cents)
     SELECT gen_random_uuid(), NEW.merchant_id, 'adjustment', coalesce(closed.day, known.day), NEW.id, NEW.method,
       coalesce((SELECT account FROM payment_accounts WHERE merchant_id = NEW.merchant_id AND method = NEW.method), ''),
-      greatest(coalesce(NEW.sent_at, NEW.cancelled_at, now()), books_end),
+      greatest(coalesce(NEW.marked_at, NEW.cancelled_at, now()), books_end),
       CASE WHEN closed.day IS NOT NULL THEN NEW.amount_cents ELSE 0 END - known.refunded
     FROM (
-      SELECT coalesce(sum(refunded_cents), 0)::bigint AS refunded, min(day) AS day FROM close_entries WHERE refund_id = NEW.id
+      SELECT coalesce(sum(counted.cents), 0)::bigint AS refunded, max(counted.day) FILTER (WHERE counted.cents > 0) AS day
+      FROM (SELECT day, sum(refunded_cents) AS cents FROM close_entries WHERE refund_id = NEW.id GROUP BY day) counted
     ) known
     LEFT JOIN LATERAL (
       SELECT day, from_at FROM daily_closes WHERE merchant_id = NEW.merchant_id AND until_at > NEW.sent_at
@@ -1198,7 +1202,7 @@ GRANT UPDATE (state, undone_at) ON allocations TO paydesk_tenant, paydesk_platfo
 GRANT SELECT ON payments TO paydesk_tenant, paydesk_platform;
 -- A refund keeps its order, amount and moment of birth. Pieces leave the stock again when their refund is undone.
 GRANT SELECT, INSERT ON refunds TO paydesk_tenant, paydesk_platform;
-GRANT UPDATE (state, method, reference, sent_at, cancelled_at) ON refunds TO paydesk_tenant, paydesk_platform;
+GRANT UPDATE (state, method, reference, sent_at, marked_at, cancelled_at) ON refunds TO paydesk_tenant, paydesk_platform;
 GRANT SELECT, INSERT, DELETE ON refund_pieces TO paydesk_tenant, paydesk_platform;
 -- A close is final. Only an adjustment waits for the close of the day on which it was made.
 GRANT SELECT, INSERT ON daily_closes, close_entries TO paydesk_tenant, paydesk_platform;

@@ -97,7 +97,8 @@ export const moneyTexts: Readonly<Record<string, string>> = {
   'OrderRefund.restocked.sku': 'The SKU of the variant.',
   'OrderRefund.restocked.quantity': 'How many pieces. A whole number.',
   'OrderRefund.createdAt': 'When it was recorded (ISO 8601, UTC).',
-  'OrderRefund.sentAt': 'When it was sent (ISO 8601, UTC); null until then.',
+  'OrderRefund.sentAt':
+    'When the money left (ISO 8601, UTC); null until it is sent. Figures, the daily close and the customer’s email have this day.',
   'OrderRefund.cancelledAt': 'When it was cancelled (ISO 8601, UTC); null if it wasn’t.',
   'Refund.orderId': 'The id of the refunded order.',
   'Refund.merchantId': 'The id of the shop.',
@@ -109,6 +110,8 @@ export const moneyTexts: Readonly<Record<string, string>> = {
     'The transaction’s own id, at most 200 characters. A refund with one has been sent. It counts once for a shop and method (409 `reference-counted`).',
   'postOrdersByIdRefunds.body.state':
     '`owed` if you still have to send it, `sent` if you have. By default `sent` with a `reference`, else `owed`.',
+  'postOrdersByIdRefunds.body.sentAt':
+    'Of a refund that is sent: when, an ISO 8601 moment since the order was created. By default now. Figures count it on this day.',
   'postOrdersByIdRefunds.body.reason': 'Why, for the staff; at most 500 characters. The customer doesn’t see it.',
   'postOrdersByIdRefunds.body.restock':
     'The pieces that are put back in stock: `true` for all that are not back yet, or a list by SKU. Nothing by default. The stock of a cancelled order is back already, unless its cancellation kept it out.',
@@ -120,6 +123,8 @@ export const moneyTexts: Readonly<Record<string, string>> = {
   'patchRefundsById.body.method': 'With `sent` only: the method that it was really sent by. By default as planned.',
   'patchRefundsById.body.reference':
     'With `sent` only: the transaction’s own id, at most 200 characters. It counts once for a shop and method.',
+  'patchRefundsById.body.sentAt':
+    'With `sent` only: when the money left, an ISO 8601 moment since the order was created. By default now. Figures count it on this day.',
 
   'getMoneyDays.timezone': 'The shop’s time zone, in which the days begin and end.',
   'getMoneyDays.days': 'The days, newest first, 14 at a time.',

@@ -350,6 +350,8 @@ export const orderTexts: Readonly<Record<string, string>> = {
     'The transaction’s own id, at most 200 characters. A refund with one has been sent; it counts once for a shop and method.',
   'CancellationRefund.state':
     '`owed` if you still have to send it, `sent` if you have. By default `sent` with a `reference`, else `owed`.',
+  'CancellationRefund.sentAt':
+    'Of a refund that is sent: when, an ISO 8601 moment since the order was created. By default now.',
   'postOrdersByIdCancel.body.reason': 'Why the order is cancelled, for the timeline; required, at most 500 characters.',
   'postOrdersByIdCancel.body.refund':
     'The refund of what was received. Nothing is refunded without it. An API key also needs `money:write`.',

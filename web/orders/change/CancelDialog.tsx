@@ -22,13 +22,17 @@ import { useSuccess } from '../actions/use-undo.ts'
 import { useOrderChanges } from '../queries/order-changes.queries.ts'
 import { useOrder } from '../queries/order-details.queries.ts'
 import { restockable } from '../refund/restockable.ts'
+import { useSentDay } from '../refund/sent-day.ts'
 import { CancellationEffects } from './CancellationEffects.tsx'
 import classes from './ReasonForm.module.css'
 import { type RefundChoice, RefundChoices } from './RefundChoices.tsx'
 
-type Name = 'reason' | `refund.${'amount' | 'method' | 'reference'}`
+type Name = 'reason' | `refund.${'amount' | 'method' | 'reference' | 'sentAt'}`
 
-function bodyOf(values: Record<Name, string>, { choice, restocks }: { choice: RefundChoice; restocks: boolean }) {
+type SentDay = ReturnType<typeof useSentDay>
+type Choices = { choice: RefundChoice; restocks: boolean; sentDay: SentDay }
+
+function bodyOf(values: Record<Name, string>, { choice, restocks, sentDay }: Choices) {
   const { reason } = values
   const told = restocks ? { reason } : { reason, restock: false }
   if (choice === 'none') return told
@@ -40,12 +44,15 @@ function bodyOf(values: Record<Name, string>, { choice, restocks }: { choice: Re
     // Without an amount, all that was received.
     ...(amount.trim() !== '' && { amount: parsePrice(amount) ?? Number.NaN }),
     ...(choice === 'sent' && reference !== '' && { reference }),
+    ...(choice === 'sent' && sentDay.given(values['refund.sentAt'])),
   }
   return { ...told, refund }
 }
 
-/** The amount and method of the refund, and its reference if it was sent. */
-const RefundFields = ({ form, choice, all }: { form: CheckedForm<Name>; choice: RefundChoice; all: number }) => (
+type FieldsProps = { form: CheckedForm<Name>; choice: RefundChoice; all: number; sentDay: SentDay }
+
+/** The amount and method of the refund, and its day and reference if it was sent. */
+const RefundFields = ({ form, choice, all, sentDay }: FieldsProps) => (
   <>
     <Row gap={3} align="start">
       <Stack grow>
@@ -62,12 +69,15 @@ const RefundFields = ({ form, choice, all }: { form: CheckedForm<Name>; choice: 
       </Stack>
     </Row>
     {choice === 'sent' && (
-      <TextField
-        label="Refund reference (optional)"
-        autoComplete="off"
-        maxLength={maxReferenceLength}
-        {...form.field('refund.reference')}
-      />
+      <>
+        <TextField {...sentDay.field} {...form.field('refund.sentAt')} />
+        <TextField
+          label="Refund reference (optional)"
+          autoComplete="off"
+          maxLength={maxReferenceLength}
+          {...form.field('refund.reference')}
+        />
+      </>
     )}
   </>
 )
@@ -93,13 +103,24 @@ export function CancelDialog({ order, onClose }: { order: Order; onClose: () => 
   const pieces = out?.reduce((sum, { quantity }) => sum + quantity, 0)
   const known =
     pieces !== undefined ? { received: came, refundable: left, pieces: restocks ? pieces : 0, isTakenBack } : undefined
+  const sentDay = useSentDay(order)
   const form = useCheckedForm<Name>({
-    initial: { reason: '', 'refund.amount': '', 'refund.method': order.paymentMethod, 'refund.reference': '' },
-    check: (values) => contractErrors(cancelOrder.body, bodyOf(values, { choice, restocks })),
+    initial: {
+      reason: '',
+      'refund.amount': '',
+      'refund.method': order.paymentMethod,
+      'refund.reference': '',
+      'refund.sentAt': sentDay.today,
+    },
+    check: (values) => {
+      const wrongDay = choice === 'sent' ? sentDay.error(values['refund.sentAt']) : null
+      if (wrongDay !== null) return { 'refund.sentAt': wrongDay }
+      return contractErrors(cancelOrder.body, bodyOf(values, { choice, restocks, sentDay }))
+    },
     save: async (values) => {
       reportSuccess(
         `Order cancelled successfully: ${orderName(order)}`,
-        await changes.cancel(order.id, bodyOf(values, { choice, restocks })),
+        await changes.cancel(order.id, bodyOf(values, { choice, restocks, sentDay })),
       )
       onClose()
     },
@@ -125,7 +146,7 @@ export function CancelDialog({ order, onClose }: { order: Order; onClose: () => 
             onChange={({ currentTarget }) => setRestocks(currentTarget.checked)}
           />
         )}
-        {choice !== 'none' && <RefundFields form={form} choice={choice} all={left} />}
+        {choice !== 'none' && <RefundFields form={form} choice={choice} all={left} sentDay={sentDay} />}
         <TextArea
           label="Reason"
           description="Kept in the order’s timeline"

@@ -7,6 +7,7 @@ import { methodDetails } from '../../../contract/payments/method-details.ts'
 import type { PaymentMethod } from '../../../contract/payments/payment-method.ts'
 import { call } from '../../lib/api-client.ts'
 import { useAwayReason } from '../../lib/connection.ts'
+import { dayOf, momentOfDay } from '../../lib/day-in-zone.ts'
 import { contractErrors } from '../../lib/form-errors.ts'
 import { formatUsd } from '../../lib/format.ts'
 import { useZone } from '../../lib/merchant-scope.ts'
@@ -31,7 +32,6 @@ import { useOrderChanges } from '../queries/order-changes.queries.ts'
 import { useOrder } from '../queries/order-details.queries.ts'
 import { useRefundChanges } from '../queries/refunds.queries.ts'
 import classes from './ReasonForm.module.css'
-import { dayOf, momentOfDay } from './received-day.ts'
 
 /** Money beyond what is due can be: a tip, too much, or a refund that is owed. */
 const restOptions = [

@@ -22,6 +22,7 @@ import type { KnownOrder } from '../queries/orders.queries.ts'
 import { useRefundChanges } from '../queries/refunds.queries.ts'
 import { restockable } from './restockable.ts'
 import { SettleDialog } from './SettleDialog.tsx'
+import { useSentDay } from './sent-day.ts'
 
 type Loaded = KnownOrder & Pick<OrderDetails, 'money' | 'refunds' | 'stockKeptOut'>
 type Props = { order: Loaded; onClose: () => void }
@@ -30,9 +31,9 @@ type Props = { order: Loaded; onClose: () => void }
 function bodyOf(
   values: Record<string, string>,
   order: Loaded,
-  { isSent, restocks }: Record<'isSent' | 'restocks', boolean>,
+  { isSent, restocks, sentDay }: Record<'isSent' | 'restocks', boolean> & { sentDay: ReturnType<typeof useSentDay> },
 ) {
-  const { amount = '', method, reference = '', reason = '' } = values
+  const { amount = '', method, reference = '', sentAt = '', reason = '' } = values
   const pieces = restockable(order).flatMap(({ sku }) => {
     const typed = values[`pieces.${sku}`]?.trim() ?? ''
     return typed === '' || typed === '0' ? [] : [{ sku, quantity: Number(typed) }]
@@ -42,6 +43,7 @@ function bodyOf(
     method: method as PaymentMethod,
     state: isSent ? ('sent' as const) : ('owed' as const),
     ...(isSent && reference.trim() !== '' && { reference: reference.trim() }),
+    ...(isSent && sentDay.given(sentAt)),
     ...(reason.trim() !== '' && { reason: reason.trim() }),
     ...(restocks && pieces.length > 0 && { restock: pieces }),
   }
@@ -74,16 +76,21 @@ function RefundForm({ order, onClose }: Props) {
   // One dialog is one refund, however often it is pressed.
   const [key] = useState(() => crypto.randomUUID())
   const lines = restockable(order)
-  const read = (values: Record<string, string>) => bodyOf(values, order, { isSent, restocks })
+  const sentDay = useSentDay(order)
+  const read = (values: Record<string, string>) => bodyOf(values, order, { isSent, restocks, sentDay })
   const form = useCheckedForm<string>({
     initial: {
       amount: order.money.refundable.toFixed(2),
       method: order.paymentMethod,
       reference: '',
+      sentAt: sentDay.today,
       reason: '',
       ...Object.fromEntries(lines.map(({ sku, quantity }) => [`pieces.${sku}`, String(quantity)])),
     },
-    check: (values) => errorsIn(values, order, read(values)),
+    check: (values) => {
+      const wrongDay = isSent ? sentDay.error(values['sentAt'] ?? '') : null
+      return wrongDay === null ? errorsIn(values, order, read(values)) : { sentAt: wrongDay }
+    },
     save: async (values) => {
       const body = read(values)
       const changed = await record(order.id, body, key)
@@ -112,12 +119,19 @@ function RefundForm({ order, onClose }: Props) {
         onChange={({ currentTarget }) => setSent(currentTarget.checked)}
       />
       {isSent && (
-        <TextField
-          label="Reference (optional)"
-          autoComplete="off"
-          maxLength={maxReferenceLength}
-          {...form.field('reference')}
-        />
+        <Row gap={3} align="start">
+          <Stack grow>
+            <TextField {...sentDay.field} {...form.field('sentAt')} />
+          </Stack>
+          <Stack grow>
+            <TextField
+              label="Reference (optional)"
+              autoComplete="off"
+              maxLength={maxReferenceLength}
+              {...form.field('reference')}
+            />
+          </Stack>
+        </Row>
       )}
       <TextField
         label="Reason (optional)"

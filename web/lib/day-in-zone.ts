@@ -1,4 +1,4 @@
-import { wallClock, type Zone } from '../../lib/zones.ts'
+import { wallClock, type Zone } from './zones.ts'
 
 /** The day of a moment on the shop's calendar: `2026-11-20`. */
 export const dayOf = (moment: Date, zone: Zone): string => wallClock(moment, zone).toISOString().slice(0, 10)

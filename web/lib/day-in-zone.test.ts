@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayOf, momentOfDay } from './received-day.ts'
+import { dayOf, momentOfDay } from './day-in-zone.ts'
 
 const zones = [
   'America/Denver',
