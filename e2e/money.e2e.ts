@@ -26,6 +26,37 @@ const tab = (page: Page, name: string) =>
 const choose = (page: Page, label: string, value: string) =>
   page.getByRole('combobox', { name: label, exact: true }).selectOption({ label: value })
 
+test('a reported payment that agrees is recorded with one press', async ({ page, openAs }) => {
+  const order = await placeOrder('pending')
+  const { accessToken: token } = await signInByApi('merchant')
+  const read = async () => (await callWith(token, 'GET', `/orders/${order.id}`)).body.order
+  await claim(order.payment.payUrl ?? '', { payerName: 'Dana Whitfield', payerHandle: '@dana' })
+  await openAs('merchant', `/orders/${order.id}`)
+  const notice = page.getByRole('region', { name: 'Reported payment' })
+  await expectAccessible(page)
+  await notice.getByRole('button', { name: 'Something differs…' }).press('Enter')
+  const paying = page.getByRole('dialog', { name: `Mark order #${order.number} as paid` })
+  await expect(paying.getByLabel('Payer (optional)')).toHaveValue('Dana Whitfield')
+  await page.keyboard.press('Escape')
+  await notice.getByRole('button', { name: '$25.00 came by Venmo' }).press('Enter')
+  const recorded = `$25.00 came by Venmo, from Dana Whitfield: #${order.number} is paid`
+  await expect(toast(page, recorded)).toBeVisible()
+  await expect(notice).toHaveCount(0)
+  expect(await read()).toMatchObject({
+    status: 'paid',
+    payments: [{ method: 'venmo', amount: 25, movement: { amount: 25, payer: 'Dana Whitfield' } }],
+  })
+
+  await page.keyboard.press('Control+z')
+  await expect(toast(page, `Undone: order #${order.number} is pending again`)).toBeVisible()
+  await openAs('merchant', '/money/waiting')
+  const row = page.getByRole('row').filter({ hasText: `#${order.number}` })
+  await row.getByRole('button', { name: `$25.00 came by Venmo: order #${order.number}` }).click()
+  await expect(toast(page, recorded)).toBeVisible()
+  await expect(row).toHaveCount(0)
+  expect(await read()).toMatchObject({ status: 'paid', payments: [{ amount: 25 }] })
+})
+
 test('a claimed order is paid from the list of those that wait, and its money is found, opened and exported', async ({
   page,
   openAs,
@@ -44,7 +75,7 @@ test('a claimed order is paid from the list of those that wait, and its money is
   await expect(row).toContainText('Dana Whitfield · @dana')
   await expect(row).toContainText(order.payment.code)
   await expectAccessible(page)
-  await row.getByRole('button', { name: `Mark as paid: order #${order.number}` }).click()
+  await row.getByRole('button', { name: `Something differs…: order #${order.number}` }).click()
   const paying = page.getByRole('dialog', { name: `Mark order #${order.number} as paid` })
   await expect(paying.getByLabel('Payer (optional)')).toHaveValue(/Dana Whitfield/)
   await paying.getByLabel('Amount received').fill('30')

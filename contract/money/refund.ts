@@ -33,7 +33,7 @@ const sending = {
   reference: z.optional(lineOfText(maxReferenceLength)),
   /** By default `sent` with a reference, else `owed`. */
   state: z.optional(z.enum(['owed', 'sent'])),
-  /** Of a refund that is sent: when, a moment with its offset since the order was created; by default now. Figures count it on this day. */
+  /** When a refund that is sent left, a moment with its offset since the order was created; by default now. Figures count it on this day. */
   sentAt: z.optional(rangeBound),
 }
 

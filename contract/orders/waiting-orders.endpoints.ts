@@ -5,6 +5,7 @@ import { usd } from '../core/money.ts'
 import { pageOrCursorQuery } from '../core/page.ts'
 import { instant } from '../core/time.ts'
 import { claimedPayer } from '../payments/payment-request.ts'
+import { paymentStates } from '../payments/payment-state.ts'
 import { order } from './order.ts'
 
 /** An order that waits for its money. */
@@ -12,6 +13,8 @@ export const waitingOrder = z.object({
   order,
   due: usd,
   received: usd,
+  /** `matched` while money waits for a decision, also if the customer says that they paid. */
+  state: z.enum(paymentStates),
   /** For the payment's note; null for an order that hasn't asked yet. */
   code: z.nullable(z.string()),
   /** The payer as the customer named them; null until they say that they paid. */

@@ -6,6 +6,6 @@ import { orderJson } from './order-json.ts'
 export const waitingOrderJson = `json_build_object(
     'order', ${orderJson},
     'due', ${dollars(dueSql('o'))}, 'received', ${dollars(receivedSql('o'))},
-    'code', request.code,
+    'state', coalesce(request.state, 'none'), 'code', request.code,
     'claim', CASE WHEN page.claimed_at IS NOT NULL THEN json_build_object('at', ${moment('page.claimed_at')},
       'payerHandle', request.payer_handle, 'payerName', request.payer_name, 'lastFour', request.payer_last_four) END)`

@@ -35,6 +35,8 @@ const PaidDialog = onDemand(async () => (await import('../orders/change/PaidDial
   closer: ({ onClose }) => onClose,
 })
 
+const ClaimedPayment = onDemand(async () => (await import('../orders/change/ClaimedPayment.tsx')).ClaimedPayment)
+
 /** Drawn with what is known of the order's payment, which the form begins with. */
 function PayOrder({ order, onClose }: { order: Order; onClose: () => void }) {
   const { data, error } = useOrder(order.id)
@@ -77,6 +79,9 @@ const contents: Record<MoneyTab, (merchantId: string | undefined) => ReactNode> 
     <WaitingTab
       merchantId={merchantId}
       payDialog={(order, onClose) => <PayOrder key={order.id} order={order} onClose={onClose} />}
+      claimed={({ order, due }, { at, ...claim }, onDiffers) => (
+        <ClaimedPayment {...{ order, due, claim, onDiffers }} claimedAt={at} isInRow />
+      )}
     />
   ),
   refunds: (merchantId) => (

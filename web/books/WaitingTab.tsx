@@ -118,10 +118,15 @@ type Props = {
   merchantId: string | undefined
   /** Draws the dialog that marks an order as paid. */
   payDialog: (order: Order, onClose: () => void) => ReactNode
+  /** Draws the buttons that record a claimed payment. */
+  claimed: (waiting: WaitingOrder, claim: NonNullable<WaitingOrder['claim']>, onDiffers: () => void) => ReactNode
 }
 
+/** Money that is there already needs a decision: recorded by hand, it would count twice. */
+const claimToRecord = ({ claim, state }: WaitingOrder) => (state === 'claimed' ? claim : null)
+
 /** The orders that wait for their money: first those whose customer says they paid. */
-export function WaitingTab({ merchantId, payDialog }: Props) {
+export function WaitingTab({ merchantId, payDialog, claimed }: Props) {
   const { page, limit } = moneySearchOf(useSearch({ strict: false }))
   const navigate = useNavigate()
   const away = useAwayReason()
@@ -139,19 +144,24 @@ export function WaitingTab({ merchantId, payDialog }: Props) {
     void navigate({ to: '.', search: (previous) => ({ ...previous, ...search }) })
   const pay: Column<WaitingOrder> = {
     id: 'pay',
-    width: '9rem',
+    width: '15rem',
     align: 'end',
     phone: 'underEnd',
-    cell: ({ order }) => (
-      <Button
-        variant="default"
-        aria-label={`Mark as paid: order #${order.number}`}
-        barrier={away}
-        onClick={() => setPaying(order)}
-      >
-        Mark as paid
-      </Button>
-    ),
+    cell: (waiting) => {
+      const { order } = waiting
+      const claim = claimToRecord(waiting)
+      if (claim !== null) return claimed(waiting, claim, () => setPaying(order))
+      return (
+        <Button
+          variant="default"
+          aria-label={`Mark as paid: order #${order.number}`}
+          barrier={away}
+          onClick={() => setPaying(order)}
+        >
+          Mark as paid
+        </Button>
+      )
+    },
   }
 
   const content = () => {

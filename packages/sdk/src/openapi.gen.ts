@@ -4305,6 +4305,11 @@ export interface components {
             due: number;
             /** @description What has come for it so far, in US dollars. */
             received: number;
+            /**
+             * @description How far its payment has come, as `payment.state` of the order: `matched` while money waits for a decision, also if the customer says that they paid.
+             * @enum {string}
+             */
+            state: "none" | "claimed" | "matched" | "short" | "confirmed" | "over" | "late" | "duplicate" | "reversed";
             /** @description The five characters for the payment’s note; null for an order that hasn’t asked for its money yet. */
             code: string | null;
             /** @description The payer as the customer named them; null until they say that they paid. */

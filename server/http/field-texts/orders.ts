@@ -243,6 +243,8 @@ export const orderTexts: Readonly<Record<string, string>> = {
   'WaitingOrder.order': 'The order, as lists have it.',
   'WaitingOrder.due': 'The rest that it waits for, in US dollars.',
   'WaitingOrder.received': 'What has come for it so far, in US dollars.',
+  'WaitingOrder.state':
+    'How far its payment has come, as `payment.state` of the order: `matched` while money waits for a decision, also if the customer says that they paid.',
   'WaitingOrder.code':
     'The five characters for the payment’s note; null for an order that hasn’t asked for its money yet.',
   'WaitingOrder.claim': 'The payer as the customer named them; null until they say that they paid.',

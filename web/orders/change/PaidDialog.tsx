@@ -150,6 +150,8 @@ export function PaidDialog({ intent: { order }, onClose }: { intent: StatusInten
   const isLoading = isPaidAgain && money === undefined
   const known = { order, due, isNotDue, today, zone }
   const [idempotencyKey] = useState(newKey)
+  const claimedAt = isPaidAgain ? null : details?.payment?.claimedAt
+  const claimDay = claimedAt ? dayOf(new Date(claimedAt), zone) : today
   const payerField = isOnChain ? 'payment.reference' : 'payment.payer'
   const form = useCheckedForm<Name>({
     initial: {
@@ -157,7 +159,7 @@ export function PaidDialog({ intent: { order }, onClose }: { intent: StatusInten
       'payment.amount': '',
       'payment.tip': 'surplus',
       'payment.reference': '',
-      'payment.receivedAt': today,
+      'payment.receivedAt': claimDay,
       'payment.payer': '',
       reason: '',
       [payerField]: payer,
@@ -183,10 +185,11 @@ export function PaidDialog({ intent: { order }, onClose }: { intent: StatusInten
     failed: 'Failed to update order status',
   })
   // From a list, the details come after the dialog is open. A field that somebody has typed into stays.
-  const [claimed, setClaimed] = useState(payer)
-  if (payer !== claimed) {
-    setClaimed(payer)
-    if (form.values[payerField] === claimed) form.edit({ [payerField]: payer })
+  const [claimed, setClaimed] = useState({ payer, day: claimDay })
+  if (payer !== claimed.payer || claimDay !== claimed.day) {
+    setClaimed({ payer, day: claimDay })
+    if (form.values[payerField] === claimed.payer) form.edit({ [payerField]: payer })
+    if (form.values['payment.receivedAt'] === claimed.day) form.edit({ 'payment.receivedAt': claimDay })
   }
   const close = () => {
     if (!form.isSaving) onClose()

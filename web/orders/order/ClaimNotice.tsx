@@ -1,16 +1,19 @@
 import { IconNote } from '@tabler/icons-react'
 import type { OrderDetails } from '../../../contract/orders/order-details.ts'
 import { methodDetails } from '../../../contract/payments/method-details.ts'
+import { useCanWrite } from '../../lib/session.ts'
 import { DateTime } from '../../ui/DateTime.tsx'
 import { Row } from '../../ui/Layout.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { claimedPayerOf } from '../actions/claimed-payer.ts'
+import { ClaimedPayment } from '../change/ClaimedPayment.tsx'
+import type { KnownOrder } from '../queries/orders.queries.ts'
 import details from './OrderDetails.module.css'
 
-type Props = Pick<OrderDetails, 'payment' | 'paymentMethod'>
+type Reported = Pick<OrderDetails, 'payment' | 'paymentMethod'>
 
 /** How to find the payment. A payment on a chain has no note, so the customer gives its transaction ID. */
-function searchFor({ payment, paymentMethod }: Props): string {
+function searchFor({ payment, paymentMethod }: Reported): string {
   const payer = claimedPayerOf(payment)
   if (methodDetails[paymentMethod].isOnChain)
     return payer === '' ? 'They gave no transaction ID.' : `They gave the transaction ID ${payer}.`
@@ -18,9 +21,14 @@ function searchFor({ payment, paymentMethod }: Props): string {
   return `${from} Look for the code ${payment.code} in the note.`
 }
 
-/** Says that the customer of a pending order reports a payment, and from whom it should be. */
-export function ClaimNotice({ payment, paymentMethod }: Props) {
-  if (payment.claimedAt === null) return null
+type Props = { order: KnownOrder; payment: OrderDetails['payment']; onDiffers: () => void }
+
+/** Says that the customer of a pending order reports a payment, and from whom it should be. One press records it. */
+export function ClaimNotice({ order, payment, onDiffers }: Props) {
+  const canWrite = useCanWrite()
+  const { claimedAt, claim, due } = payment
+  const { paymentMethod, proposals = [] } = order
+  if (claimedAt === null) return null
   return (
     <Row
       as="section"
@@ -34,12 +42,14 @@ export function ClaimNotice({ payment, paymentMethod }: Props) {
       <IconNote size={18} stroke={1.6} aria-hidden />
       <div className={details.words}>
         <Text size="s" weight="bold" breaks>
-          Customer says they paid · <DateTime iso={payment.claimedAt} />
+          Customer says they paid · <DateTime iso={claimedAt} />
         </Text>
         <Text size="s" breaks>
           {searchFor({ payment, paymentMethod })}
         </Text>
       </div>
+      {/* Money that is there already needs a decision: recorded by hand, it would count twice. */}
+      {canWrite && proposals.length === 0 && <ClaimedPayment {...{ order, due, claimedAt, claim, onDiffers }} />}
     </Row>
   )
 }

@@ -21,11 +21,11 @@ const isLacking = ({ status, money }: KnownOrder): boolean => status !== 'pendin
  */
 export function OrderNotices({ order }: { order: KnownOrder }) {
   // Outside of the notice, which the payment ends.
-  const [paidAgain, setPaidAgain] = useState<KnownOrder | null>(null)
+  const [paying, setPaying] = useState<KnownOrder | null>(null)
   return (
     <>
-      {isLacking(order) && <TakenBackNotice order={order} onRecord={() => setPaidAgain(order)} />}
-      {paidAgain && <PaidDialog intent={{ order: paidAgain, to: 'paid' }} onClose={() => setPaidAgain(null)} />}
+      {isLacking(order) && <TakenBackNotice order={order} onRecord={() => setPaying(order)} />}
+      {paying && <PaidDialog intent={{ order: paying, to: 'paid' }} onClose={() => setPaying(null)} />}
       {order.reversals !== undefined && order.reversals.length > 0 && (
         <ReversalNotice reversals={order.reversals} status={order.status} merchantId={order.merchant.id} />
       )}
@@ -37,7 +37,7 @@ export function OrderNotices({ order }: { order: KnownOrder }) {
           merchantId={order.merchant.id}
         />
       )}
-      {order.status === 'pending' && <PaymentNotices order={order} />}
+      {order.status === 'pending' && <PaymentNotices order={order} onDiffers={() => setPaying(order)} />}
       {order.risk !== null && order.risk.reasons.length > 0 && <OrderRisk order={order} risk={order.risk} />}
     </>
   )

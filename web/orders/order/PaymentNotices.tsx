@@ -4,8 +4,9 @@ import { ClaimNotice } from './ClaimNotice.tsx'
 import { InstructionsNotice } from './InstructionsNotice.tsx'
 
 /** The notice of an order that waits for its payment: the customer reports it, or may not know how to pay. */
-export function PaymentNotices({ order }: { order: KnownOrder }) {
-  const { payment, paymentMethod, messages } = order
-  if (payment && payment.claimedAt !== null) return <ClaimNotice {...{ payment, paymentMethod }} />
+export function PaymentNotices({ order, onDiffers }: { order: KnownOrder; onDiffers: () => void }) {
+  const { payment, messages } = order
+  if (payment && payment.claimedAt !== null)
+    return <ClaimNotice order={order} payment={payment} onDiffers={onDiffers} />
   return messages !== undefined && !hasInstructions(order) ? <InstructionsNotice order={order} /> : null
 }
