@@ -23,7 +23,9 @@ const figures = {
   came: usd,
   /** The part of it that pays orders. */
   allocated: usd,
-  /** The rest of money that pays an order: paid too much, or a tip. */
+  /** The tips in money that pays an order. */
+  tip: usd,
+  /** The rest of money that pays an order: paid too much. */
   surplus: usd,
   /** Money that pays no order. */
   unexplained: usd,

@@ -26,7 +26,7 @@ export const listMoney = endpoint({
     /** False if more than `total` match, which are neither counted nor added up. */
     isTotalExact: z.boolean(),
     /** The sums of all matching movements that are settled; null if they aren't counted out. */
-    sums: z.nullable(z.object({ came: usd, allocated: usd, surplus: usd, unexplained: usd })),
+    sums: z.nullable(z.object({ came: usd, allocated: usd, tip: usd, surplus: usd, unexplained: usd })),
     page: z.number(),
     limit: z.number(),
     /** Pass it as `after` for the next page; null on the last one. */

@@ -78,7 +78,9 @@ export const moneyIn = z.object({
   recordedBy: z.string(),
   /** How much of it pays orders. */
   allocated: usd,
-  /** The rest of settled money that pays an order: what the customer paid too much, or tipped. */
+  /** How much of it is a tip. */
+  tip: usd,
+  /** The rest of settled money that pays an order: what the customer paid too much. */
   surplus: usd,
   /** Settled money that no order explains. */
   unexplained: usd,

@@ -16,17 +16,18 @@ export type ExportedCloses = {
 
 type Columns = readonly (readonly [title: string, cell: string])[]
 
-const unexplained = '(entry.came_cents - entry.allocated_cents - entry.surplus_cents)'
+const unexplained = '(entry.came_cents - entry.allocated_cents - entry.tip_cents - entry.surplus_cents)'
 const kind = `CASE entry.kind WHEN 'money' THEN 'Money in' WHEN 'refund' THEN 'Refund' ELSE 'Adjustment' END`
 /** Into the account, or out of it. */
 const moved = '(entry.came_cents - entry.refunded_cents)'
 /** On the clock that the shop had when it closed the day. */
 const closeMoment = (column: string): string => localMoment(column, 'closed.timezone')
 
-/** `Orders #10023; #10031`, and the day that an adjustment changes. Both programs keep it as the line's text. */
+/** `Venmo for order #10023, tip 5.00`, and the day that an adjustment changes. Both programs keep it as the line's text. */
 const description = `concat_ws(', ', CASE WHEN entry.kind = 'adjustment' THEN 'Adjustment of ' || entry.day END,
   CASE WHEN entry.refund_id IS NULL THEN ${methodCell('entry.method')} ELSE 'Refund by ' || ${methodCell('entry.method')} END
-    || coalesce(' for order ' || entry.orders, ', not explained'))`
+    || coalesce(' for order ' || entry.orders, ', not explained'),
+  CASE WHEN entry.tip_cents <> 0 THEN 'tip ' || ${dollars('entry.tip_cents')} END)`
 
 const layouts: Record<CloseFormat, Columns> = {
   plain: [
@@ -42,6 +43,7 @@ const layouts: Record<CloseFormat, Columns> = {
     ['Came (USD)', plainCell(dollars('entry.came_cents'))],
     ['Pays orders (USD)', plainCell(dollars('entry.allocated_cents'))],
     ['Surplus (USD)', plainCell(dollars('entry.surplus_cents'))],
+    ['Tips (USD)', plainCell(dollars('entry.tip_cents'))],
     ['Not explained (USD)', plainCell(dollars(unexplained))],
     ['Refunded (USD)', plainCell(dollars('entry.refunded_cents'))],
     ['Movement or refund ID', plainCell('coalesce(entry.money_in_id, entry.refund_id)')],

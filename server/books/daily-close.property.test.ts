@@ -17,7 +17,7 @@ afterAll(() => test.close())
 
 /** `ago` is in hours before now. */
 type Step =
-  | { do: 'pay'; cents: number; ago: number; method: 'venmo' | 'zelle' }
+  | { do: 'pay'; cents: number; ago: number; method: 'venmo' | 'zelle'; isTip: boolean }
   | { do: 'undo' }
   | { do: 'refund'; cents: number; ago: number; method: 'venmo' | 'zelle' }
   | { do: 'reverse' }
@@ -32,6 +32,7 @@ const aStep: fc.Arbitrary<Step> = fc.oneof(
       cents: fc.integer({ min: 1, max: 4000 }),
       ago: fc.nat(96),
       method: fc.constantFrom('venmo' as const, 'zelle' as const),
+      isTip: fc.boolean(),
     }),
   },
   { weight: 2, arbitrary: fc.constant({ do: 'undo' as const }) },
@@ -59,13 +60,13 @@ const recount = `
       AND sent_at >= (SELECT min(from_at) FROM daily_closes WHERE merchant_id = $1)
       AND sent_at < (SELECT max(until_at) FROM daily_closes WHERE merchant_id = $1)) AS refunded
   FROM (SELECT coalesce(sum(came_cents), 0)::int AS came, coalesce(sum(allocated_cents), 0)::int AS allocated,
-    coalesce(sum(surplus_cents), 0)::int AS surplus
+    coalesce(sum(tip_cents), 0)::int AS tip, coalesce(sum(surplus_cents), 0)::int AS surplus
   FROM movement_figures WHERE merchant_id = $1
     AND occurred_at >= (SELECT min(from_at) FROM daily_closes WHERE merchant_id = $1)
     AND occurred_at < (SELECT max(until_at) FROM daily_closes WHERE merchant_id = $1)) money`
 const booked = `
   SELECT coalesce(sum(came_cents), 0)::int AS came, coalesce(sum(allocated_cents), 0)::int AS allocated,
-    coalesce(sum(surplus_cents), 0)::int AS surplus, coalesce(sum(refunded_cents), 0)::int AS refunded
+    coalesce(sum(tip_cents), 0)::int AS tip, coalesce(sum(surplus_cents), 0)::int AS surplus, coalesce(sum(refunded_cents), 0)::int AS refunded
   FROM close_entries WHERE merchant_id = $1`
 
 async function openShop() {
@@ -96,7 +97,8 @@ async function openShop() {
       const lines = [{ name: 'Thing', quantity: 1, unitPriceCents: 2500 }]
       newest = (await insertOrder(test.owner, { merchantId, lines, createdAt: new Date('2026-10-01') })).id
       const receivedAt = new Date(now.getTime() - step.ago * hourMs).toISOString()
-      const payment = { amount: step.cents / 100, method: step.method, receivedAt }
+      const tip = step.isTip && step.cents > 2500
+      const payment = { amount: step.cents / 100, method: step.method, receivedAt, ...(tip && { tip }) }
       const body = { status: 'paid', reason: '', payment }
       expect((await test.call('PATCH', `/orders/${newest}/status`, { token, body })).status).toBe(200)
     } else if (step.do === 'refund') {

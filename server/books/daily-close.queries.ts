@@ -10,20 +10,20 @@ export type Figures = { accounts: AccountFigures[]; adjustments: CloseAdjustment
 export type StoredClose = Figures & { day: string; closedAt: Date; closedBy: string }
 
 /** The sums of a group as JSON. */
-const sums = `'came', ${dollars('came')}, 'allocated', ${dollars('allocated')}, 'surplus', ${dollars('surplus')},
-   'unexplained', ${dollars('(came - allocated - surplus)')}, 'refunded', ${dollars('refunded')}`
+const sums = `'came', ${dollars('came')}, 'allocated', ${dollars('allocated')}, 'tip', ${dollars('tip')},
+   'surplus', ${dollars('surplus')}, 'unexplained', ${dollars('(came - allocated - tip - surplus)')}, 'refunded', ${dollars('refunded')}`
 
 /** The parts of a day: its movements and the refunds that were sent on it. `$1` is the shop. */
 const counted = (from: string, until: string): string => `
-  SELECT id AS money_in_id, NULL::uuid AS refund_id, method, account, occurred_at AS at, came_cents, allocated_cents, surplus_cents,
-    0::bigint AS refunded_cents
+  SELECT id AS money_in_id, NULL::uuid AS refund_id, method, account, occurred_at AS at, came_cents, allocated_cents, tip_cents,
+    surplus_cents, 0::bigint AS refunded_cents
   FROM movement_figures
   WHERE merchant_id = $1 AND occurred_at >= ${from} AND occurred_at < ${until} AND (came_cents <> 0 OR allocated_cents <> 0)
   UNION ALL
-  SELECT NULL, id, method, account, sent_at, 0, 0, 0, refunded_cents FROM refund_figures
+  SELECT NULL, id, method, account, sent_at, 0, 0, 0, 0, refunded_cents FROM refund_figures
   WHERE merchant_id = $1 AND sent_at >= ${from} AND sent_at < ${until}`
 
-const summed = `sum(came_cents) AS came, sum(allocated_cents) AS allocated, sum(surplus_cents) AS surplus,
+const summed = `sum(came_cents) AS came, sum(allocated_cents) AS allocated, sum(tip_cents) AS tip, sum(surplus_cents) AS surplus,
   sum(refunded_cents) AS refunded`
 
 /** Days, beginnings and ends are `$2` to `$4`. */
@@ -45,7 +45,8 @@ const openFigures: NamedStatement = {
         WHERE merchant_id = $1 AND close_id IS NULL AND at >= span.from_at AND at < span.until_at
         GROUP BY entry.day, method, account
         -- A change that is undone on the same day adjusts nothing.
-        HAVING sum(came_cents) <> 0 OR sum(allocated_cents) <> 0 OR sum(surplus_cents) <> 0 OR sum(refunded_cents) <> 0
+        HAVING sum(came_cents) <> 0 OR sum(allocated_cents) <> 0 OR sum(tip_cents) <> 0 OR sum(surplus_cents) <> 0
+          OR sum(refunded_cents) <> 0
       ) sums) AS adjustments
     FROM unnest($2::date[], $3::timestamptz[], $4::timestamptz[]) AS span (day, from_at, until_at)`,
 }
@@ -135,9 +136,9 @@ const textsOf = (entry: string): string => `
 const freezeMoney: NamedStatement = {
   name: 'daily-close-freeze-money',
   text: `INSERT INTO close_entries (id, merchant_id, close_id, kind, day, money_in_id, refund_id, method, account, at, came_cents,
-      allocated_cents, surplus_cents, refunded_cents, payer, reference, orders)
+      allocated_cents, tip_cents, surplus_cents, refunded_cents, payer, reference, orders)
     SELECT gen_random_uuid(), $1, $2, CASE WHEN refund_id IS NULL THEN 'money' ELSE 'refund' END, $3, money_in_id, refund_id,
-      method, account, at, came_cents, allocated_cents, surplus_cents, refunded_cents, texts.*
+      method, account, at, came_cents, allocated_cents, tip_cents, surplus_cents, refunded_cents, texts.*
     FROM (${counted('$4', '$5')}) counted CROSS JOIN LATERAL (${textsOf('counted')}) texts`,
 }
 const freezeAdjustments: NamedStatement = {

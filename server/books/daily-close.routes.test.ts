@@ -74,6 +74,7 @@ describe('days', () => {
         refunds: 0,
         came: 30,
         allocated: 25,
+        tip: 0,
         surplus: 5,
         unexplained: 0,
         refunded: 0,
@@ -81,6 +82,14 @@ describe('days', () => {
     ])
     expect(answer.days[1]?.accounts).toEqual([])
     expect(answer.days[2]?.accounts).toMatchObject([{ method: 'zelle', came: 25 }])
+  })
+
+  it('tell tips from what was paid too much', async () => {
+    await paidOrder({ amount: 30, method: 'venmo' })
+    await paidOrder({ amount: 27.5, method: 'venmo', tip: true })
+    expect((await dayOf('2026-11-20'))?.accounts).toMatchObject([
+      { came: 57.5, allocated: 50, tip: 2.5, surplus: 5, unexplained: 0 },
+    ])
   })
 
   it('come 14 at a time', async () => {
@@ -141,6 +150,21 @@ describe('a close', () => {
       [shop],
     )
     expect(rows).toEqual([{ day: '2026-11-20', came: -3000, allocated: -2500, surplus: -500 }])
+  })
+
+  it('keeps the tips of its day, and adjusts for one that is undone', async () => {
+    const id = await paidOrder({ amount: 30, method: 'venmo', tip: true })
+    await later(1)
+    await close('2026-11-20')
+    const frozen = await dayOf('2026-11-20')
+    expect(frozen?.accounts).toMatchObject([{ came: 30, allocated: 25, tip: 5, surplus: 0 }])
+    await test.owner.query(`UPDATE allocations SET state = 'undone', undone_at = $2 WHERE order_id = $1`, [
+      id,
+      test.clock.now,
+    ])
+    expect(await dayOf('2026-11-20')).toEqual(frozen)
+    const change = { day: '2026-11-20', came: 0, allocated: -25, tip: -5, surplus: 0, unexplained: 30 }
+    expect((await dayOf('2026-11-21'))?.adjustments).toMatchObject([change])
   })
 
   it('takes no money that is recorded later: it adjusts', async () => {
@@ -470,6 +494,19 @@ describe('the file', () => {
       const { headers, rows } = await file(query)
       expect([query, headers['x-total-count'], rows.length - 1]).toEqual([query, String(count), count])
     }
+  })
+
+  it('has tips in a column, and in the description of statements', async () => {
+    await paidOrder({ method: 'venmo', amount: 30, tip: true })
+    await later(1)
+    await close('2026-11-20')
+    const range = 'startDate=2026-11-20&endDate=2026-11-20'
+    const [heading = [], line = []] = (await file(range)).rows
+    const cell = (title: string) => line[heading.indexOf(title)]
+    const titles = ['Came', 'Pays orders', 'Surplus', 'Tips', 'Not explained'].map((title) => `${title} (USD)`)
+    expect(titles.map(cell)).toEqual(['30.00', '25.00', '0.00', '5.00', '0.00'])
+    for (const format of ['quickbooks', 'xero'])
+      expect((await file(`${range}&method=venmo&format=${format}`)).text).toMatch(/Venmo for order #\d+, tip 5\.00/)
   })
 
   describe('as QuickBooks and Xero document their imports', () => {

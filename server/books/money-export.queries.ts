@@ -4,6 +4,7 @@ import { dollars } from '../db/json-cells.ts'
 import { Parameters } from '../db/prepared.ts'
 import type { Snapshot } from '../db/snapshot.ts'
 import { type MoneySelection, newestMoneyFirst, selectedMoney } from './money-filter.ts'
+import { unexplainedCents } from './money-json.ts'
 
 /** The name of a method in a cell. */
 export const methodCell = (column: string): string =>
@@ -32,7 +33,8 @@ const columns: readonly (readonly [title: string, cell: string])[] = [
   ['Amount (USD)', plainCell(dollars('m.amount_cents'))],
   ['Pays orders (USD)', plainCell(dollars('f.allocated_cents'))],
   ['Surplus (USD)', plainCell(dollars('f.surplus_cents'))],
-  ['Not explained (USD)', plainCell(dollars('greatest(f.came_cents - f.allocated_cents - f.surplus_cents, 0)'))],
+  ['Tips (USD)', plainCell(dollars('f.tip_cents'))],
+  ['Not explained (USD)', plainCell(dollars(unexplainedCents))],
   ['Orders', `coalesce('"' || ${paidOrders} || '"', '')`],
   ['Recorded at', plainCell(shopMoment('m.created_at'))],
   ['Recorded by', textCell('m.actor_name')],

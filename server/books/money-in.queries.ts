@@ -33,9 +33,9 @@ export function moneyPageStatement(selection: MoneySelection, { page, limit, aft
     `WITH counted AS MATERIALIZED (
         SELECT id FROM (${first(String(most))}) counted
       ), summed AS MATERIALIZED (
-        SELECT (SELECT count(*) FROM counted) AS total, came, allocated, surplus FROM (SELECT) one LEFT JOIN LATERAL (
+        SELECT (SELECT count(*) FROM counted) AS total, came, allocated, tip, surplus FROM (SELECT) one LEFT JOIN LATERAL (
           SELECT coalesce(sum(f.came_cents), 0) AS came, coalesce(sum(f.allocated_cents), 0) AS allocated,
-            coalesce(sum(f.surplus_cents), 0) AS surplus
+            coalesce(sum(f.tip_cents), 0) AS tip, coalesce(sum(f.surplus_cents), 0) AS surplus
           FROM counted CROSS JOIN LATERAL ${figures} f
           WHERE (SELECT count(*) FROM counted) <= ${maxMoneyCounted} AND f.came_cents > 0
         ) sums ON true
@@ -51,8 +51,8 @@ export function moneyPageStatement(selection: MoneySelection, { page, limit, aft
           WHERE page.place <= ${size}),
         'total', least(total, ${maxMoneyCounted}), 'isTotalExact', total <= ${maxMoneyCounted},
         'sums', CASE WHEN total <= ${maxMoneyCounted} THEN json_build_object('came', ${dollars('came')},
-          'allocated', ${dollars('allocated')}, 'surplus', ${dollars('surplus')},
-          'unexplained', ${dollars('(came - allocated - surplus)')}) END,
+          'allocated', ${dollars('allocated')}, 'tip', ${dollars('tip')}, 'surplus', ${dollars('surplus')},
+          'unexplained', ${dollars('(came - allocated - tip - surplus)')}) END,
         'page', ${number}, 'limit', ${size},
         'nextCursor', (SELECT id FROM page WHERE place = ${size} AND EXISTS (SELECT FROM page WHERE place > ${size}))
       )::text AS json FROM summed`,

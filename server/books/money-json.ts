@@ -1,13 +1,16 @@
 import { dollars, moment } from '../db/json-cells.ts'
 
+/** The cents of a movement that no order explains; `f` is its row of `movement_figures`. */
+export const unexplainedCents = 'greatest(f.came_cents - f.allocated_cents - f.tip_cents - f.surplus_cents, 0)'
+
 /** The movement `m` as `contract/books/money-in.ts` has it, built by PostgreSQL; `f` is its row of `movement_figures`. */
 export const moneyJson = `json_build_object(
     'id', m.id, 'method', m.method, 'account', m.account, 'amount', ${dollars('m.amount_cents')},
     'payerName', m.payer_name, 'payerHandle', m.payer_handle, 'note', m.note, 'reference', m.reference,
     'source', m.source, 'state', m.state, 'occurredAt', ${moment('m.occurred_at')}, 'recordedAt', ${moment('m.created_at')},
     'recordedBy', m.actor_name,
-    'allocated', ${dollars('f.allocated_cents')}, 'surplus', ${dollars('f.surplus_cents')},
-    'unexplained', ${dollars('greatest(f.came_cents - f.allocated_cents - f.surplus_cents, 0)')},
+    'allocated', ${dollars('f.allocated_cents')}, 'tip', ${dollars('f.tip_cents')}, 'surplus', ${dollars('f.surplus_cents')},
+    'unexplained', ${dollars(unexplainedCents)},
     'allocations', (
       SELECT coalesce(json_agg(json_build_object(
         'id', paying.id, 'amount', ${dollars('paying.amount_cents')},

@@ -291,6 +291,7 @@ export interface CloseEntries {
   refund_id: string | null;
   refunded_cents: Generated<number>;
   surplus_cents: Generated<number>;
+  tip_cents: Generated<number>;
 }
 
 export interface ConversationReads {
@@ -751,6 +752,7 @@ export interface MovementFigures {
   method: PaymentMethod | null;
   occurred_at: Timestamp | null;
   surplus_cents: number | null;
+  tip_cents: number | null;
 }
 
 export interface NotificationPreferences {

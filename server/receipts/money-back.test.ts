@@ -41,7 +41,7 @@ async function figures() {
 /** The sums of the open day. */
 async function day() {
   const { rows } = await test.owner.query(
-    `SELECT coalesce(sum(came_cents), 0)::int AS came, coalesce(sum(came_cents - allocated_cents - surplus_cents), 0)::int AS unexplained
+    `SELECT coalesce(sum(came_cents), 0)::int AS came, coalesce(sum(came_cents - allocated_cents - tip_cents - surplus_cents), 0)::int AS unexplained
      FROM movement_figures WHERE merchant_id = $1`,
     [shop.merchantId],
   )

@@ -75,7 +75,7 @@ const booksOf = (merchantId: string) =>
 
 const closed = `
   SELECT coalesce(sum(came_cents), 0)::int AS came, coalesce(sum(allocated_cents), 0)::int AS allocated,
-    coalesce(sum(surplus_cents), 0)::int AS surplus`
+    coalesce(sum(surplus_cents), 0)::int AS surplus, coalesce(sum(tip_cents), 0)::int AS tip`
 const isClosed = `occurred_at < (SELECT max(until_at) FROM daily_closes WHERE merchant_id = $1)
   AND occurred_at >= (SELECT min(from_at) FROM daily_closes WHERE merchant_id = $1)`
 

@@ -18,7 +18,7 @@ const stateDisplay: Record<DayState, BadgeDisplay> = {
   before: { label: 'Before the books', tone: 'neutral' },
 }
 
-type Figures = Pick<AccountFigures, 'came' | 'allocated' | 'surplus' | 'unexplained' | 'refunded'>
+type Figures = Pick<AccountFigures, 'came' | 'allocated' | 'tip' | 'surplus' | 'unexplained' | 'refunded'>
 
 const Amount = ({ amount }: { amount: number }) => (amount === 0 ? missingFigure : <Usd amount={amount} />)
 
@@ -34,15 +34,17 @@ const figure = (id: keyof Figures, header: string, more: Partial<Column<Figures>
 const figureColumns = [
   figure('came', 'Came', { tone: 'strong', phone: 'end' }),
   figure('allocated', 'Pays orders', { wideOnly: true }),
+  figure('tip', 'Tips', { width: '6.5rem', wideOnly: true }),
   figure('surplus', 'Surplus', { wideOnly: true }),
   figure('unexplained', 'Not explained', { width: '8.5rem' }),
   figure('refunded', 'Refunds sent', { width: '8rem' }),
 ]
 
 /** On phones, the figures that are not zero in one line. */
-const InWords = ({ allocated, surplus, unexplained, refunded }: Figures) => {
+const InWords = ({ allocated, tip, surplus, unexplained, refunded }: Figures) => {
   const parts = [
     ['pays orders', allocated],
+    ['tips', tip],
     ['surplus', surplus],
     ['not explained', unexplained],
     ['refunded', refunded],

@@ -79,7 +79,7 @@ const AllocationRow = ({ order, amount, appliedAt, by, undoneAt, isGone }: Alloc
 )
 
 function Allocations({ money }: { money: MoneyIn }) {
-  const { allocations, surplus, unexplained, state } = money
+  const { allocations, tip, surplus, unexplained, state } = money
   const isGone = state === 'reversed' || state === 'replaced'
   return (
     <section aria-label="Orders">
@@ -97,9 +97,14 @@ function Allocations({ money }: { money: MoneyIn }) {
           ))}
         </Stack>
       )}
+      {tip > 0 && (
+        <Text size="s">
+          <Usd amount={tip} /> is a tip.
+        </Text>
+      )}
       {surplus > 0 && (
         <Text size="s">
-          <Usd amount={surplus} /> is surplus: paid too much, or a tip.
+          <Usd amount={surplus} /> is surplus: paid too much.
         </Text>
       )}
       {unexplained > 0 && (

@@ -10,6 +10,7 @@ type Sums = NonNullable<z.infer<(typeof listMoney)['response']>['sums']>
 const labels: Record<keyof Sums, string> = {
   came: 'Came',
   allocated: 'Pays orders',
+  tip: 'Tips',
   surplus: 'Surplus',
   unexplained: 'Not explained',
 }

@@ -18,7 +18,9 @@ export interface components {
             came: number;
             /** @description The part of it that pays orders, in US dollars. */
             allocated: number;
-            /** @description The rest of money that pays an order, in US dollars: paid too much, or tipped. */
+            /** @description The tips in money that pays an order, in US dollars. */
+            tip: number;
+            /** @description The rest of money that pays an order, in US dollars: paid too much. */
             surplus: number;
             /** @description The money that pays no order, in US dollars. */
             unexplained: number;
@@ -514,7 +516,9 @@ export interface components {
             came: number;
             /** @description How much more of it pays orders, in US dollars; negative for less. */
             allocated: number;
-            /** @description How much more of it is surplus or tip, in US dollars; negative for less. */
+            /** @description How much more of it is a tip, in US dollars; negative for less. */
+            tip: number;
+            /** @description How much more of it is surplus, in US dollars; negative for less. */
             surplus: number;
             /** @description How much more of it pays no order, in US dollars; negative for less. */
             unexplained: number;
@@ -1684,7 +1688,9 @@ export interface components {
             recordedBy: string;
             /** @description How much of it pays orders, in US dollars. */
             allocated: number;
-            /** @description The rest of settled money that pays an order, in US dollars: what the customer paid too much, or tipped. */
+            /** @description How much of settled money is a tip, in US dollars. */
+            tip: number;
+            /** @description The rest of settled money that pays an order, in US dollars: what the customer paid too much. */
             surplus: number;
             /** @description How much settled money no order explains, in US dollars. */
             unexplained: number;
@@ -5831,7 +5837,9 @@ export interface operations {
                             came: number;
                             /** @description The part that pays orders. */
                             allocated: number;
-                            /** @description The rest of money that pays an order: paid too much, or tipped. */
+                            /** @description The tips in money that pays an order. */
+                            tip: number;
+                            /** @description The rest of money that pays an order: paid too much. */
                             surplus: number;
                             /** @description Money that pays no order. */
                             unexplained: number;

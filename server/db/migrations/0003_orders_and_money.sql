@@ -666,16 +666,18 @@ END $$;
 CREATE CONSTRAINT TRIGGER refunds_within_received AFTER UPDATE ON allocations
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (NEW.state = 'undone') EXECUTE FUNCTION check_refunds_of_undone();
 
--- The amounts that each movement adds to its day: the money that came, the part that pays orders, and the surplus, which is
--- the rest of a movement that pays an order. Money in neither part is unexplained.
+-- The amounts that each movement adds to its day: the money that came, the part that pays orders, the tips, and the surplus, which is
+-- the rest of a movement that pays an order. Money in no part is unexplained.
 CREATE VIEW movement_figures WITH (security_invoker = true) AS
   SELECT moved.id, moved.merchant_id, moved.method, moved.account, moved.occurred_at, figures.came_cents, paid.allocated_cents,
-    CASE WHEN figures.came_cents > 0 AND paid.allocated_cents > 0 THEN figures.came_cents - paid.allocated_cents ELSE 0 END
+    CASE WHEN figures.came_cents > 0 THEN paid.tip_cents ELSE 0 END AS tip_cents,
+    CASE WHEN figures.came_cents > 0 AND paid.allocated_cents > 0 THEN figures.came_cents - paid.allocated_cents - paid.tip_cents ELSE 0 END
       AS surplus_cents
   FROM money_in moved
   CROSS JOIN LATERAL (SELECT CASE WHEN moved.state = 'settled' THEN moved.amount_cents ELSE 0 END AS came_cents) figures
   CROSS JOIN LATERAL (
-    SELECT coalesce(sum(paying.amount_cents), 0)::bigint AS allocated_cents FROM allocations paying
+    SELECT coalesce(sum(paying.amount_cents), 0)::bigint AS allocated_cents, coalesce(sum(paying.tip_cents), 0)::bigint AS tip_cents
+    FROM allocations paying
     WHERE paying.money_in_id = moved.id AND paying.merchant_id = moved.merchant_id AND paying.state = 'applied'
   ) paid;
 
@@ -731,6 +733,7 @@ CREATE TABLE close_entries (
   at timestamptz NOT NULL,
   came_cents bigint NOT NULL DEFAULT 0,
   allocated_cents bigint NOT NULL DEFAULT 0,
+  tip_cents bigint NOT NULL DEFAULT 0,
   surplus_cents bigint NOT NULL DEFAULT 0,
   refunded_cents bigint NOT NULL DEFAULT 0,
   -- The texts of the export, written with `close_id`: who paid, or the refunded customer; the reference of the transfer; the orders
@@ -769,10 +772,11 @@ BEGIN
   END IF;
   -- Two transactions that change one movement have to write their adjustments one after the other.
   PERFORM 1 FROM money_in WHERE id = ANY (movements) ORDER BY id FOR NO KEY UPDATE;
-  INSERT INTO close_entries (id, merchant_id, kind, day, money_in_id, method, account, at, came_cents, allocated_cents, surplus_cents)
+  INSERT INTO close_entries (id, merchant_id, kind, day, money_in_id, method, account, at, came_cents, allocated_cents, tip_cents,
+      surplus_cents)
     SELECT gen_random_uuid(), now_is.merchant_id, 'adjustment', closed.day, now_is.id, now_is.method, now_is.account,
       greatest(changed_at, last.until_at), now_is.came_cents - known.came, now_is.allocated_cents - known.allocated,
-      now_is.surplus_cents - known.surplus
+      now_is.tip_cents - known.tip, now_is.surplus_cents - known.surplus
     FROM movement_figures now_is
     CROSS JOIN LATERAL (
       SELECT day, from_at FROM daily_closes WHERE merchant_id = now_is.merchant_id AND until_at > now_is.occurred_at
@@ -783,14 +787,14 @@ BEGIN
     ) last
     CROSS JOIN LATERAL (
       SELECT coalesce(sum(came_cents), 0)::bigint AS came, coalesce(sum(allocated_cents), 0)::bigint AS allocated,
-        coalesce(sum(surplus_cents), 0)::bigint AS surplus
+        coalesce(sum(tip_cents), 0)::bigint AS tip, coalesce(sum(surplus_cents), 0)::bigint AS surplus
       FROM close_entries WHERE money_in_id = now_is.id
     ) known
     WHERE now_is.id = ANY (movements)
       -- Money from before the first close is in no book.
       AND closed.from_at <= now_is.occurred_at
-      AND (now_is.came_cents, now_is.allocated_cents, now_is.surplus_cents)
-        IS DISTINCT FROM (known.came, known.allocated, known.surplus);
+      AND (now_is.came_cents, now_is.allocated_cents, now_is.tip_cents, now_is.surplus_cents)
+        IS DISTINCT FROM (known.came, known.allocated, known.tip, known.surplus);
 END $$;
 
 CREATE FUNCTION adjust_after_movement() RETURNS trigger

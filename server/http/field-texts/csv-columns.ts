@@ -78,6 +78,7 @@ export const csvColumns: Readonly<Record<string, Columns | Readonly<Record<strin
     'Amount (USD)': `How much came, ${money}.`,
     'Pays orders (USD)': `The part that pays orders, ${money}.`,
     'Surplus (USD)': `The rest of money that pays an order, ${money}.`,
+    'Tips (USD)': `The tips in money that pays an order, ${money}.`,
     'Not explained (USD)': `The money that pays no order, ${money}.`,
     Orders: 'The numbers of the orders that it pays: `#10023; #10031`.',
     'Recorded at': 'When it was recorded here, on the same clock.',
@@ -101,6 +102,7 @@ export const csvColumns: Readonly<Record<string, Columns | Readonly<Record<strin
       'Came (USD)': `The settled money that came, ${money}.`,
       'Pays orders (USD)': `The part that pays orders, ${money}.`,
       'Surplus (USD)': `The rest of money that pays an order, ${money}.`,
+      'Tips (USD)': `The tips in money that pays an order, ${money}.`,
       'Not explained (USD)': `The money that pays no order, ${money}.`,
       'Refunded (USD)': `What was sent back, positive, ${money}.`,
       'Movement or refund ID': 'The id of the movement or the refund.',
@@ -110,7 +112,7 @@ export const csvColumns: Readonly<Record<string, Columns | Readonly<Record<strin
     },
     quickbooks: {
       Date: 'The closed day as in the US, `11/20/2026`.',
-      Description: 'Method, orders, payer and reference; at most 250 characters.',
+      Description: 'Method, orders, tip, payer and reference; at most 250 characters.',
       Amount: `What came, or, negative, what was sent back, ${money}.`,
     },
     xero: {
@@ -118,7 +120,7 @@ export const csvColumns: Readonly<Record<string, Columns | Readonly<Record<strin
       Amount: `What came, or, negative, what was sent back, ${money}.`,
       Payee:
         'The payer’s name or handle; for a refund the customer’s name. Both as when the day was closed, until the person is erased.',
-      Description: 'Method and orders; at most 250 characters.',
+      Description: 'Method, orders and tip; at most 250 characters.',
       Reference: 'The transaction’s own id; empty if it wasn’t known when the day was closed.',
     },
   },
