@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { apiAs, newEmail, placeOrder } from './api.ts'
+import { apiAs, callWith, newEmail, placeOrder, signInByApi } from './api.ts'
 import { expect, expectAccessible, installClock, test, toast } from './fixtures.ts'
 import { paste } from './steps.ts'
 
@@ -182,6 +182,37 @@ test('orders are cancelled with one reason, and undone with their stock', async 
   await expect(resultOf(page).getByText('Undone: 2 orders are as before')).toBeVisible()
   expect(await statuses(orders)).toEqual(['pending', 'paid'])
   expect(await stockNow()).toBe(stock - 2)
+})
+
+test('cancelling says what came for pending orders that are paid in part', async ({ page, openAs }) => {
+  const email = newEmail()
+  const [part, unpaid, paid] = [
+    await placeOrder('pending', email),
+    await placeOrder('pending', email),
+    await placeOrder('paid', email),
+  ]
+  const { accessToken } = await signInByApi('merchant')
+  const body = { status: 'paid', reason: '', payment: { amount: 10 } }
+  expect((await callWith(accessToken, 'PATCH', `/orders/${part.id}/status`, body)).status).toBe(200)
+  await openAs('merchant', `/orders?search=${email}`)
+  await select(page, part, unpaid)
+  await barOf(page).getByRole('button', { name: 'Cancel Orders' }).click()
+  const dialog = page.getByRole('dialog', { name: /^Cancel 2 orders/ })
+  const came = '$10.00 came for 1 pending order, which is paid in part. Paydesk does not send it back.'
+  await expect(dialog.getByText(came)).toBeVisible()
+  await expect(dialog.getByText('You send the money later. It waits in To do.')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Keep orders' }).click()
+
+  await select(page, paid)
+  await barOf(page).getByRole('button', { name: 'Cancel Orders' }).click()
+  const all = page.getByRole('dialog', { name: /^Cancel 3 orders/ })
+  await expect(all.getByText(`$25.00 was paid for 1 of them with Venmo. ${came}`)).toBeVisible()
+  await all.getByText('No refund', { exact: true }).click()
+  await all.getByLabel('Reason').fill('The supplier has closed')
+  await all.getByRole('button', { name: 'Cancel 3 orders' }).click()
+  await expect(resultOf(page).getByText('3 orders cancelled')).toBeVisible()
+  expect((await (await apiAs('merchant')).order(part.id)).refunds).toEqual([])
 })
 
 test('failures are listed with their reason and can be retried; the result stays when the list changes', async ({

@@ -196,5 +196,15 @@ test('the shop shows the QR code, and renews and revokes the link', async ({ bro
   expect(renewed.payment.code).toBe(order.payment.code)
   await customer.goto(addressOf(renewed))
   await expect(customer.getByRole('heading', { level: 1 })).toHaveText(/^Pay \$/)
+
+  // A paid order still shows itself by its link.
+  await (await apiAs('merchant')).move(order.id, 'paid')
+  await expect(page.getByRole('button', { name: 'Mark as Shipped' })).toBeVisible()
+  await choose('Revoke payment link…')
+  await expect(page.getByText('The customer can’t open the order’s page by the link any more.')).toBeVisible()
+  await page.getByRole('button', { name: 'Revoke payment link', exact: true }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await customer.goto(addressOf(renewed))
+  await expect(customer.getByRole('heading', { name: 'This payment link doesn’t work' })).toBeVisible()
   await customer.context().close()
 })

@@ -30,6 +30,7 @@ import { ParcelFields } from './ParcelFields.tsx'
 import { blankParcel, oldestPaidFirst, type Parcels, withNumber } from './parcels.ts'
 import { bulkRunner } from './run-bulk.ts'
 import type { OrderSelectionState } from './use-order-selection.ts'
+import { useParts } from './use-parts.ts'
 
 /** The reason that a bulk change leaves on every order's timeline; a cancellation has its own. */
 const bulkReason = 'Bulk update'
@@ -57,6 +58,8 @@ export function BulkDialog({ act, bulk }: Props) {
   const { orders: planned, skipped } = planBulk(bulk.acted, act)
   const orders = act === 'shipped' ? oldestPaidFirst(planned) : planned
   const isTakenBack = orders.some((order) => order.isTakenBack)
+  const parts = useParts(orders, act === 'cancelled')
+  const hasMoney = orders.some(({ paidAt }) => paidAt !== null) || parts.isError || (parts.data?.count ?? 0) > 0
   const choice = picked ?? (isTakenBack ? 'none' : 'owed')
   const numbered = withNumber(orders, useStore(bulk.parcels))
   /** With numbers for some of the parcels, those are offered first. */
@@ -96,10 +99,9 @@ export function BulkDialog({ act, bulk }: Props) {
         <Skipped skipped={skipped} isSelected={bulk.isSelected} />
         {act === 'cancelled' ? (
           <>
-            <CancellationEffects orders={orders} />
-            {orders.some(({ paidAt }) => paidAt !== null) && (
-              <RefundChoices value={choice} isTakenBack={isTakenBack} onChange={choose} />
-            )}
+            <CancellationEffects orders={orders} parts={parts.data} />
+            {parts.isError && <Text size="s">Whether pending orders are paid in part could not be read.</Text>}
+            {hasMoney && <RefundChoices value={choice} isTakenBack={isTakenBack} onChange={choose} />}
             <TextArea
               label="Reason"
               description="Kept in each order’s timeline"

@@ -18,8 +18,16 @@ type KnownEffects = {
   isTakenBack: boolean
 }
 
-/** Says how cancelling orders affects the money, the stock and the customers. `known` is of a single order. */
-export function CancellationEffects({ orders, known }: { orders: readonly Order[]; known?: KnownEffects | undefined }) {
+type Props = {
+  orders: readonly Order[]
+  /** The effects of a single order. */
+  known?: KnownEffects | undefined
+  /** The pending ones of several orders that were paid in part. */
+  parts?: { count: number; sum: number } | undefined
+}
+
+/** Says how cancelling orders affects the money, the stock and the customers. */
+export function CancellationEffects({ orders, known, parts = { count: 0, sum: 0 } }: Props) {
   const paid = orders.filter(({ paidAt }) => paidAt !== null)
   const methods = [...new Set(paid.map(({ paymentMethod }) => paymentMethodLabels[paymentMethod]))]
   const ordered = orders
@@ -32,10 +40,20 @@ export function CancellationEffects({ orders, known }: { orders: readonly Order[
   const refunded = known === undefined ? 0 : sumUsd([known.received, -known.refundable])
   return (
     <Stack gap={2}>
-      {sum > 0 && (
+      {sum + parts.sum > 0 && (
         <Notice tone="warning">
-          <Usd amount={sum} /> was paid {orders.length > 1 && `for ${formatCount(paid.length)} of them `}
-          {methods.length > 0 && `with ${methods.join(', ')}`}.{' '}
+          {sum > 0 && (
+            <>
+              <Usd amount={sum} /> was paid {orders.length > 1 && `for ${formatCount(paid.length)} of them `}
+              {methods.length > 0 && `with ${methods.join(', ')}`}.{' '}
+            </>
+          )}
+          {parts.count > 0 && (
+            <>
+              <Usd amount={parts.sum} /> came for {countOf('pending order', parts.count)}, which{' '}
+              {parts.count === 1 ? 'is' : 'are'} paid in part.{' '}
+            </>
+          )}
           {isTakenBack
             ? 'A payment was taken back: a refund on top pays the customer twice.'
             : 'Paydesk does not send it back.'}

@@ -105,7 +105,7 @@ export function OrderMenu({ order, onOpen, onOwnPage = false, onIntent, onClose 
         run: () => onIntent({ order, payLink: 'renew' }),
       },
     canWrite &&
-      order.status === 'pending' && {
+      (order.status === 'pending' || !!order.payment?.payUrl) && {
         label: 'Revoke payment link…',
         icon: <IconLinkOff stroke={1.6} aria-hidden />,
         barrier: away,

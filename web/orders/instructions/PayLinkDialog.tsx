@@ -108,7 +108,9 @@ function ChangeDialog({ action, intent: { order }, onClose }: Props & { action: 
       onConfirm={() => change(action)}
       onClose={onClose}
     >
-      {consequence}
+      {action === 'revoke' && order.status !== 'pending'
+        ? 'The customer can’t open the order’s page by the link any more.'
+        : consequence}
     </ConfirmDialog>
   )
 }
