@@ -134,8 +134,8 @@ async function insertTraces(): Promise<void> {
   await insertMoney(test.owner, { merchantId: shop, orderId, method: 'zelle', reference: `From ${person.name}`, payer })
   await insert(
     `INSERT INTO refunds (id, merchant_id, order_id, amount_cents, method, reference, reason, state, actor_kind, actor_name,
-       created_at, sent_at)
-     VALUES ($2, $1, $2, 100, 'zelle', $3, $4, 'sent', 'user', 'Staff', now(), now())`,
+       created_at, sent_at, marked_at)
+     VALUES ($2, $1, $2, 100, 'zelle', $3, $4, 'sent', 'user', 'Staff', now(), now(), now())`,
     [shop, orderId, `To ${person.name}`, `Called ${person.email}`],
   )
   await insert(
