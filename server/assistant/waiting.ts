@@ -8,7 +8,7 @@ import { type ConversationRow, hasBegunToWait, setState } from './conversations.
 export const draftReason = 'An answer waits to be sent'
 
 /**
- * For this long after one customer began to wait, the shop gets no email or text about further ones, so that customers
+ * While one customer waits who began within this time, the shop gets no email or text about further ones, so that customers
  * can't cause costs for texts. Pushes and the app tell of each.
  */
 const quietMs = 10 * minuteMs

@@ -14,9 +14,10 @@ export const methodCell = (column: string): string =>
 const shopMoment = (column: string): string => localMoment(column, 'shop.timezone')
 
 /** The orders that the movement `m` pays: `#10023; #10031`. */
-export const paidOrders = `(SELECT string_agg('#' || o.number, '; ' ORDER BY o.number)
-  FROM allocations paying JOIN orders o ON o.id = paying.order_id AND o.merchant_id = paying.merchant_id
-  WHERE paying.money_in_id = m.id AND paying.merchant_id = m.merchant_id AND paying.state = 'applied')`
+export const paidOrders = `(SELECT string_agg('#' || o.number, '; ' ORDER BY o.number) FROM orders o
+  WHERE o.merchant_id = m.merchant_id AND o.id IN (
+    SELECT order_id FROM allocations
+    WHERE money_in_id = m.id AND merchant_id = m.merchant_id AND state = 'applied'))`
 
 const capital = (column: string): string => `initcap(${column})`
 

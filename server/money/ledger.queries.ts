@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '../../contract/payments/payment-method.ts'
 import type { NamedStatement, Transaction } from '../db/transaction.ts'
 import { movementSql, movementValues, type NewMovement } from './movement-insert.ts'
-import { dueCents, receivedCents, tipCents } from './received.ts'
+import { dueCents, goesBack, receivedCents, tipCents } from './received.ts'
 
 /** A movement whose money pays one order. */
 export type PayingMovement = NewMovement & {
@@ -54,6 +54,7 @@ export async function selectPaidByReference(
   return row?.number
 }
 
+/** All that a movement gave an order, in one or more allocations. */
 export type UndoneAllocation = {
   movementId: string
   amountCents: number
@@ -83,15 +84,16 @@ const undoStatement = (name: string, which: string): NamedStatement => ({
       UPDATE money_in SET state = 'replaced' WHERE id IN (SELECT money_in_id FROM undone) AND source = 'manual'
         AND NOT ${hasReceipt('money_in.id')}
     )
-    SELECT moved.id AS "movementId", moved.amount_cents AS "amountCents", undone.allocated_cents AS "allocatedCents", undone.tip_cents AS "tipCents",
-      moved.payer_name AS "payerName", moved.payer_handle AS "payerHandle", moved.reference, moved.occurred_at AS "occurredAt",
-      undone.method_before AS "methodBefore"
-    FROM undone JOIN money_in moved ON moved.id = undone.money_in_id ORDER BY moved.occurred_at, moved.id`,
+    SELECT moved.id AS "movementId", moved.amount_cents AS "amountCents", sum(undone.allocated_cents)::bigint AS "allocatedCents",
+      sum(undone.tip_cents)::bigint AS "tipCents", moved.payer_name AS "payerName", moved.payer_handle AS "payerHandle", moved.reference,
+      moved.occurred_at AS "occurredAt", min(undone.method_before) AS "methodBefore"
+    FROM undone JOIN money_in moved ON moved.id = undone.money_in_id GROUP BY moved.id ORDER BY moved.occurred_at, moved.id`,
 })
 const undoOfMoment = undoStatement('ledger-undo-of-moment', 'paying.applied_at = $4')
 const undoOfMethod = undoStatement(
   'ledger-undo-of-method',
-  `moved.source = 'manual' AND moved.state = 'settled' AND moved.method = $4 AND NOT ${hasReceipt('moved.id')}`,
+  `moved.source = 'manual' AND moved.state = 'settled' AND moved.method = $4 AND NOT ${hasReceipt('moved.id')}
+        AND NOT ${goesBack('paying')}`,
 )
 
 type OrderKey = { id: string; merchantId: string }
@@ -197,13 +199,10 @@ export async function selectDueCents(transaction: Transaction, orderId: string):
 
 const paidWithoutStatement: NamedStatement = {
   name: 'ledger-paid-without',
-  // Money that goes back has a refund of its own moment.
   text: `SELECT o.total_cents <= (
       SELECT coalesce(sum(paying.amount_cents), 0) FROM allocations paying
       WHERE paying.order_id = o.id AND paying.merchant_id = o.merchant_id AND paying.state = 'applied'
-        AND paying.money_in_id <> ALL ($2::uuid[]) AND NOT EXISTS (
-          SELECT FROM refunds back WHERE back.order_id = o.id AND back.created_at = paying.applied_at
-            AND back.state <> 'cancelled')) AS "isPaid"
+        AND paying.money_in_id <> ALL ($2::uuid[]) AND NOT ${goesBack('paying')}) AS "isPaid"
     FROM orders o WHERE o.id = $1`,
 }
 

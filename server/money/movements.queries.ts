@@ -3,6 +3,7 @@ import type { PaymentSource } from '../../contract/orders/order-details.ts'
 import type { PaymentMethod } from '../../contract/payments/payment-method.ts'
 import type { NamedStatement, Transaction } from '../db/transaction.ts'
 import { type Evidence, type LedgerActor, movementSql, movementValues, type NewMovement } from './movement-insert.ts'
+import { goesBack } from './received.ts'
 
 const insertStatement: NamedStatement = {
   name: 'movements-insert',
@@ -45,7 +46,7 @@ export type CountedMovement = {
 }
 
 const columns = `moved.id, moved.merchant_id AS "merchantId", moved.method, moved.amount_cents AS "amountCents",
-  (moved.amount_cents - coalesce((SELECT sum(amount_cents) FROM allocations paying
+  (moved.amount_cents - coalesce((SELECT sum(amount_cents + tip_cents) FROM allocations paying
     WHERE paying.money_in_id = moved.id AND paying.state = 'applied'), 0))::bigint AS "leftCents",
   moved.state, moved.source, moved.occurred_at AS "occurredAt", moved.part_of AS "partOf"`
 
@@ -135,7 +136,7 @@ export async function insertAllocation(transaction: Transaction, allocation: New
 const payingStatement: NamedStatement = {
   name: 'movements-paying',
   text: `SELECT moved.id, (moved.amount_cents - sum(paying.amount_cents + paying.tip_cents))::bigint AS "leftCents",
-      coalesce(sum(paying.amount_cents) FILTER (WHERE paying.order_id = $2), 0)::bigint AS "ownCents"
+      coalesce(sum(paying.amount_cents) FILTER (WHERE paying.order_id = $2 AND NOT ${goesBack('paying')}), 0)::bigint AS "ownCents"
     FROM money_in moved JOIN allocations paying ON paying.money_in_id = moved.id AND paying.state = 'applied'
     WHERE moved.merchant_id = $1 AND moved.state = 'settled'
       AND moved.id IN (SELECT money_in_id FROM allocations WHERE order_id = $2 AND merchant_id = $1 AND state = 'applied')

@@ -11,6 +11,11 @@ export const receivedCents = (order: string): string => `(
     WHERE moved.merchant_id = ${order}.merchant_id AND moved.state = 'settled' AND moved.id IN (
       SELECT paying.money_in_id FROM allocations paying WHERE paying.order_id = ${order}.id AND paying.state = 'applied'))`
 
+/** SQL that says whether an allocation is of money that goes back: it has a refund of its own moment. */
+export const goesBack = (paying: string): string => `EXISTS (
+      SELECT FROM refunds back WHERE back.order_id = ${paying}.order_id AND back.created_at = ${paying}.applied_at
+        AND back.state <> 'cancelled')`
+
 /**
  * SQL for the cents that an order which was paid lacks, because providers took them back and no other money has come since. The
  * function is in the migrations, since the state of the payment depends on it too.

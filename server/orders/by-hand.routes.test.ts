@@ -279,6 +279,25 @@ describe('a payment that was recorded by hand and never came', () => {
     },
   )
 
+  it('has the surplus that covers the order pay it, so that it lacks all of it if that is taken back', async () => {
+    const { id } = await openPaid('paid', { amount: 10 })
+    await pay(id, { amount: 25 })
+    const { payments } = await read(id)
+    const first = payments.find(({ amount }) => amount === 10)
+    expect((await neverCame(id, first?.id)).status).toBe(200)
+    expect(await standing(id)).toMatchObject({ status: 'paid', received: 25, due: 0 })
+    const { rows } = await test.owner.query(
+      'SELECT allocated_cents::int AS pays, surplus_cents::int AS surplus FROM movement_figures WHERE merchant_id = $1 AND came_cents > 0',
+      [shop.merchantId],
+    )
+    expect(rows).toEqual([{ pays: 2500, surplus: 0 }])
+    await test.owner.query(`UPDATE money_in SET state = 'reversed' WHERE merchant_id = $1 AND state = 'settled'`, [
+      shop.merchantId,
+    ])
+    expect(await standing(id)).toMatchObject({ state: 'reversed', due: 25 })
+    expect(await ledgerErrors()).toEqual([])
+  })
+
   it('leaves an order paid that the surplus of another payment covers, but not its tip', async () => {
     for (const [tip, status] of [
       [false, 'paid'],

@@ -12,7 +12,13 @@ import {
   requireByHand,
   type StoredPayment,
 } from '../money/ledger.service.ts'
-import { denyMovement, dismissMovement, lockMovementsOf, takeFromOrder } from '../money/movements.service.ts'
+import {
+  denyMovement,
+  dismissMovement,
+  lockMovementsOf,
+  paySurplus,
+  takeFromOrder,
+} from '../money/movements.service.ts'
 import { refundableCentsOf, refundedCentsOf, refundOfMovement } from '../money/refunds.service.ts'
 import { type LockedForChange, lockForChange, type OrderActor, tell } from './order-change.ts'
 import { lockWithOthers } from './order-money.service.ts'
@@ -93,7 +99,7 @@ async function fateOf(
   const loses = status !== 'pending' && status !== 'cancelled' && !isCovered
   const isPendingAgain = loses && status === 'paid'
   // A pending order has no refunds: what is due would grow again by money that went back.
-  if (refundedCents > 0 && (isPendingAgain || remains < 0))
+  if (refundedCents > 0 && (loses || remains < 0))
     throw new DomainError(
       'conflict',
       `Order #${number} has refunds of ${inDollars(refundedCents)}, and this payment is part of what they send back. Cancel those that are owed first.`,
@@ -135,6 +141,8 @@ export async function removePayment(
   const method = await takeFromOrder(transaction, movement, { orderId, at })
   await dismissMovement(transaction, movement)
   if (fate === 'stays') {
+    const isPaid = order.status !== 'pending' && order.status !== 'cancelled'
+    if (isPaid) await paySurplus(transaction, order, { totalCents: order.totalCents, actor, at })
     await touchOrder(transaction, order, at)
     return tell(transaction, actor, locked, entry, events)
   }

@@ -545,6 +545,30 @@ describe('an edit of a paid order that changes its total', () => {
     })
   })
 
+  it('leaves one transfer that pays it, also once the method is corrected', async () => {
+    await pay({ amount: 50, reference: 'T-50' })
+    await edit({ ...more(), paymentMethod: 'zelle' })
+    const { body } = await edit({ paymentMethod: 'cashapp', reason: 'It came by Cash App' })
+    expect(body.order).toMatchObject({
+      ...{ status: 'paid', paymentMethod: 'cashapp', money: { received: 50, surplus: 0.5 } },
+      payments: [{ amount: 49.5, method: 'cashapp', reference: 'T-50' }],
+    })
+  })
+
+  it('leaves money that goes back alone, whose method is another', async () => {
+    await pay({ amount: 50 })
+    const again = { amount: 15, method: 'venmo', sendBack: true }
+    expect(await pay(again)).toMatchObject({ payment: { state: 'duplicate' } })
+    const { body } = await edit({ ...more(), paymentMethod: 'zelle' })
+    expect(body.order).toMatchObject({ status: 'paid', payment: { state: 'duplicate' }, money: { surplus: 0.5 } })
+    expect(body.order.payments.map(({ method, amount }) => [method, amount])).toEqual(
+      expect.arrayContaining([
+        ['zelle', 49.5],
+        ['venmo', 15],
+      ]),
+    )
+  })
+
   it('keeps the pieces that came back with a refund', async () => {
     await pay()
     const back = { amount: 15, restock: [{ sku: mug.sku, quantity: 1 }] }

@@ -153,9 +153,9 @@ export const orderDetailsJson = ({
       SELECT coalesce(json_agg(json_build_object('receiptId', told.id, 'moneyId', moved.id, 'at', ${moment('told.received_at')},
         'amount', ${dollars("coalesce((told.parsed ->> 'amountCents')::bigint, moved.amount_cents)")}
       ) ORDER BY told.received_at, told.id), '[]')
-      FROM allocations paying JOIN money_in moved ON moved.id = paying.money_in_id
-      JOIN receipts told ON told.reversed_money_id = moved.id AND told.match = 'ask'
-      WHERE paying.order_id = o.id AND paying.merchant_id = o.merchant_id AND paying.state = 'applied'),
+      FROM money_in moved JOIN receipts told ON told.reversed_money_id = moved.id AND told.match = 'ask'
+      WHERE moved.merchant_id = o.merchant_id AND moved.id IN (
+        SELECT money_in_id FROM allocations WHERE order_id = o.id AND merchant_id = o.merchant_id AND state = 'applied')),
     'proposals', (
       SELECT coalesce(json_agg(json_build_object('receiptId', told.id, 'moneyId', moved.id, 'at', ${moment('told.received_at')},
         'amount', ${dollars('moved.amount_cents')}) ORDER BY told.received_at, told.id), '[]')

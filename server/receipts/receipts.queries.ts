@@ -159,7 +159,7 @@ const oneStatement: NamedStatement = {
         JOIN orders ON orders.merchant_id = receipt.merchant_id AND orders.id = (suggested.value ->> 'orderId')::uuid
       ), '[]') AS suggestions,
       (SELECT json_build_object('id', moved.id, 'method', moved.method, 'amount', moved.amount_cents / 100.0,
-          'reference', moved.reference, 'left', (moved.amount_cents - coalesce(sum(paying.amount_cents), 0)) / 100.0,
+          'reference', moved.reference, 'left', (moved.amount_cents - coalesce(sum(paying.amount_cents + paying.tip_cents), 0)) / 100.0,
           'pays', coalesce(json_agg(json_build_object(${orderFields}, 'amount', paying.amount_cents / 100.0)
             ORDER BY paying.applied_at, paying.id) FILTER (WHERE paying.id IS NOT NULL), '[]'))
         FROM money_in moved

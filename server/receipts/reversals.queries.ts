@@ -2,7 +2,7 @@ import type { NamedStatement, Transaction } from '../db/transaction.ts'
 
 const statement: NamedStatement = {
   name: 'reversals-orders',
-  text: `SELECT orders.id, orders.number, paying.state = 'proposed' AS "isProposed" FROM allocations paying
+  text: `SELECT DISTINCT orders.id, orders.number, paying.state = 'proposed' AS "isProposed" FROM allocations paying
     JOIN orders ON orders.merchant_id = paying.merchant_id AND orders.id = paying.order_id
     WHERE paying.merchant_id = $1 AND paying.money_in_id = $2 AND paying.state <> 'undone' ORDER BY orders.number LIMIT 3`,
 }

@@ -227,6 +227,9 @@ CREATE FUNCTION order_without_person(carried jsonb, person text) RETURNS jsonb L
     'customer', jsonb_build_object('id', carried -> 'customer' -> 'id', 'name', 'Erased customer', 'email', '', 'phone', NULL),
     'paymentEmail', NULL, 'shippingAddress', NULL, 'risk', NULL
   ) || CASE WHEN carried ? 'timeline' THEN '{"timeline": [], "messages": [], "note": null}'::jsonb ELSE '{}' END
+  || CASE WHEN carried ? 'payments' THEN '{"payments": [], "refunds": [], "proposals": [], "reversals": []}'::jsonb ELSE '{}' END
+  || CASE WHEN jsonb_typeof(carried -> 'payment') = 'object'
+    THEN jsonb_build_object('payment', (carried -> 'payment') || '{"claim": null}') ELSE '{}' END
   || CASE WHEN carried ? 'metadata' THEN '{"metadata": {}}'::jsonb ELSE '{}' END
   || CASE WHEN carried ->> 'externalId' ~* person THEN '{"externalId": null}'::jsonb ELSE '{}' END
   || CASE WHEN jsonb_typeof(carried -> 'products') = 'array' THEN jsonb_build_object('products', (

@@ -44,7 +44,7 @@ export function ClaimedPayment({ order, due, claimedAt, claim, isInRow = false, 
   const money = `${formatUsd(due)} came by ${paymentMethodLabels[order.paymentMethod]}`
   const press = async () => {
     setPending(true)
-    const payer = payerToRecord({ claim }).slice(0, maxPayerLength)
+    const payer = payerToRecord(claim, order.paymentMethod).slice(0, maxPayerLength)
     const day = dayOf(new Date(claimedAt), zone)
     const isEarlier = day < dayOf(new Date(), zone)
     const payment = {

@@ -139,7 +139,7 @@ export function PaidDialog({ intent: { order }, onClose }: { intent: StatusInten
   const away = useAwayReason()
   const details = useOrder(order.id).data
   const money = details?.money
-  const payer = details?.payment ? payerToRecord(details.payment).slice(0, maxPayerLength) : ''
+  const payer = payerToRecord(details?.payment?.claim ?? null, order.paymentMethod).slice(0, maxPayerLength)
   // The customer of a coin gives a transaction ID instead.
   const isOnChain = methodDetails[order.paymentMethod].isOnChain
   const zone = useZone(order.merchant.id)

@@ -21,15 +21,25 @@ import type { KnownOrder } from '../queries/orders.queries.ts'
 const returnOf = ({ refunds = [] }: KnownOrder, { movement: { evidence } }: Payment) =>
   refunds.find(({ state, createdAt }) => state === 'owed' && evidence.some(({ at }) => at === createdAt))
 
+/**
+ * The dollars that pay the order without the movement of a payment: what came, without tips and what goes back. A movement may be
+ * more than one payment of its order.
+ */
+function othersOf({ money, payments = [], refunds = [] }: KnownOrder, { movement }: Payment): number {
+  const others = payments.filter((payment) => payment.movement.id !== movement.id)
+  if (money === undefined) return sumUsd(others.map(({ amount }) => amount))
+  const back = refunds.flatMap(({ state, amount }) => (state === 'cancelled' ? [] : [-amount]))
+  return sumUsd([money.received, -money.tip, -movement.amount, ...back])
+}
+
 /** Says what becomes of the order. */
 function effectOn(order: KnownOrder, payment: Payment): string {
-  const { status, totalAmount, payments = [] } = order
+  const { status, totalAmount } = order
   const name = `Order ${orderName(order)}`
   const stays = `${name} stays ${orderStatusLabels[status].toLowerCase()}`
   const back = returnOf(order, payment)
   if (back) return `The refund of ${formatUsd(back.amount)} that is owed is cancelled with it. ${stays}.`
-  const others = sumUsd(payments.filter(({ id }) => id !== payment.id).map(({ amount }) => amount))
-  const missing = sumUsd([totalAmount, -others])
+  const missing = sumUsd([totalAmount, -othersOf(order, payment)])
   if (status === 'cancelled') return `${stays}.`
   if (status === 'pending') return `${stays}, and ${formatUsd(missing)} is due.`
   if (missing <= 0) return `${stays}, because other money pays it.`

@@ -21,6 +21,13 @@ function searchFor({ payment, paymentMethod }: Reported): string {
   return `${from} Look for the code ${payment.code} in the note.`
 }
 
+/** Whether what was due changed after the customer said that they paid it. */
+const isEditedSince = ({ timeline = [] }: KnownOrder, claimedAt: string): boolean =>
+  timeline.some(
+    ({ at, changes }) =>
+      at > claimedAt && changes.some(({ field }) => field === 'totalAmount' || field === 'paymentMethod'),
+  )
+
 type Props = { order: KnownOrder; payment: OrderDetails['payment']; onDiffers: () => void }
 
 /** Says that the customer of a pending order reports a payment, and from whom it should be. One press records it. */
@@ -49,7 +56,9 @@ export function ClaimNotice({ order, payment, onDiffers }: Props) {
         </Text>
       </div>
       {/* Money that is there already needs a decision: recorded by hand, it would count twice. */}
-      {canWrite && proposals.length === 0 && <ClaimedPayment {...{ order, due, claimedAt, claim, onDiffers }} />}
+      {canWrite && proposals.length === 0 && !isEditedSince(order, claimedAt) && (
+        <ClaimedPayment {...{ order, due, claimedAt, claim, onDiffers }} />
+      )}
     </Row>
   )
 }
