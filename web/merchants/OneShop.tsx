@@ -46,7 +46,7 @@ export function OneShop({ header, everywhere, below, work, children }: Props) {
   if (role !== 'admin') return children({ merchantId: undefined, name })
   if (merchantId !== undefined) return <Fragment key={merchantId}>{children({ merchantId, name })}</Fragment>
 
-  if (everywhere !== undefined && shops?.length !== 0) return everywhere
+  if (everywhere !== undefined && shops !== undefined && shops.length > 0) return everywhere
   const content = () => {
     if (shops === undefined && failure === null) return <Skeleton height={320} />
     if (shops === undefined) {
