@@ -31,8 +31,9 @@ export function Figures({ period, query, children }: Props) {
   const { data, error, isFetching, isPlaceholderData } = query
   const { merchantId } = useMerchantScope()
   const counts = useQuery(orderQueries.counts({ merchantId }))
-  const pendingNow = counts.data?.statusBreakdown?.pending ?? null
-  const current = data && !counts.isPending ? { ...data, pendingNow } : undefined
+  // The placeholder may be the count of another shop.
+  const pendingNow = counts.isPlaceholderData ? null : (counts.data?.statusBreakdown?.pending ?? null)
+  const current = data && { ...data, pendingNow }
   const retry = { error, onRetry: () => void query.refetch(), retrying: isFetching }
   if (error && !data) {
     return (
