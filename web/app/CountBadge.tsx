@@ -7,11 +7,13 @@ import classes from './Sidebar.module.css'
 
 const highestShown = 999
 
+type Props = { id?: string | undefined; count: number; word: string }
+
 /** A count at the end of a link of the sidebar; shows nothing while there are none. */
-export function CountBadge({ count, word }: { count: number; word: string }) {
+export function CountBadge({ id, count, word }: Props) {
   if (count === 0) return null
   return (
-    <span className={classes.badge} title={`${formatCount(count)} ${word}`}>
+    <span id={id} className={classes.badge} title={`${formatCount(count)} ${word}`}>
       {count > highestShown ? `${highestShown}+` : count}
       <VisuallyHidden> {word}</VisuallyHidden>
     </span>
