@@ -1,13 +1,19 @@
 import { useSyncExternalStore } from 'react'
+import type { SessionUser } from '../../contract/auth/auth.endpoints.ts'
 import { tabStorage } from './browser-storage.ts'
-import { sessionState } from './session.ts'
+import { sessionState, useSessionUser } from './session.ts'
 
 const names = ['newOrder', 'newShop', 'levyReplies', 'bulkResults'] as const
 type DraftName = (typeof names)[number]
 
 const keyOf = (name: DraftName): string => `paydesk.draft.${name}`
 
-type Stored = { userId: string; content: unknown }
+type Stored = { owner: string; content: unknown }
+
+/** Names the owner of a draft: a user in one shop, because another tab may move the session to the test shop. */
+export const draftOwner = ({ id, merchantId }: SessionUser): string => `${id} ${merchantId}`
+
+export const useDraftOwner = (): string => draftOwner(useSessionUser())
 
 const listeners = new Set<() => void>()
 const tell = (): void => {
@@ -31,14 +37,14 @@ function parse(text: string): Stored | null {
  * connection and an expired session, but not a sign-out.
  */
 export const drafts = {
-  /** The draft of this user; null if there is none, or only another user's. */
-  read(name: DraftName, userId: string): unknown {
+  /** The draft of this owner; null if there is none, or only another's. */
+  read(name: DraftName, owner: string): unknown {
     const stored = parse(tabStorage.read(keyOf(name)) ?? 'null')
-    return stored?.userId === userId ? stored.content : null
+    return stored?.owner === owner ? stored.content : null
   },
 
-  keep(name: DraftName, userId: string, content: unknown): void {
-    tabStorage.write(keyOf(name), JSON.stringify({ userId, content } satisfies Stored))
+  keep(name: DraftName, owner: string, content: unknown): void {
+    tabStorage.write(keyOf(name), JSON.stringify({ owner, content } satisfies Stored))
     tell()
   },
 
@@ -48,9 +54,9 @@ export const drafts = {
   },
 }
 
-/** Whether this user has a draft. */
-export const useHasDraft = (name: DraftName, userId: string): boolean =>
-  useSyncExternalStore(subscribe, () => drafts.read(name, userId) !== null)
+/** Whether this owner has a draft. */
+export const useHasDraft = (name: DraftName, owner: string): boolean =>
+  useSyncExternalStore(subscribe, () => drafts.read(name, owner) !== null)
 
 /** Call once at start. */
 export function forgetDraftsAtSignOut(): void {

@@ -1,5 +1,5 @@
 import { ApiError } from '../../lib/api-client.ts'
-import { drafts } from '../../lib/drafts.ts'
+import { draftOwner, drafts } from '../../lib/drafts.ts'
 import { sessionState } from '../../lib/session.ts'
 import { type BulkJob, bulkJobs, type Failed } from './bulk-jobs.ts'
 
@@ -37,10 +37,10 @@ const jobOf = (kept: KeptJob): BulkJob => ({
   deselect: () => undefined,
 })
 
-/** The id of the user who is signed in here. */
-function userId(): string | undefined {
+/** The owner of what is stored here; undefined while nobody is signed in. */
+function currentOwner(): string | undefined {
   const session = sessionState.get()
-  return session.status === 'signed-in' ? session.user.id : undefined
+  return session.status === 'signed-in' ? draftOwner(session.user) : undefined
 }
 
 /**
@@ -48,13 +48,13 @@ function userId(): string | undefined {
  * before, if they are of the same user.
  */
 export function keepJobs(): void {
-  const id = userId()
-  const stored = id === undefined ? null : drafts.read('bulkResults', id)
+  const owner = currentOwner()
+  const stored = owner === undefined ? null : drafts.read('bulkResults', owner)
   const open = ((stored ?? []) as KeptJob[]).filter(({ undoUntil }) => Date.now() < undoUntil)
   bulkJobs.set([...open.map(jobOf), ...bulkJobs.get()])
   let last: readonly BulkJob[] = []
   bulkJobs.subscribe(() => {
-    const user = userId()
+    const user = currentOwner()
     const jobs = bulkJobs.get().filter(({ progress }) => progress === null)
     // Not at each step of one that runs.
     const isSame = jobs.length === last.length && jobs.every((job, index) => job === last[index])

@@ -1,7 +1,7 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { drafts, useHasDraft } from '../../lib/drafts.ts'
-import { useCanWrite, useSessionUser } from '../../lib/session.ts'
+import { drafts, useDraftOwner, useHasDraft } from '../../lib/drafts.ts'
+import { useCanWrite } from '../../lib/session.ts'
 import { useShortcuts } from '../../lib/shortcuts.ts'
 import { useStore } from '../../lib/store.ts'
 import { attempt, toastProblem } from '../../lib/toasts.ts'
@@ -12,8 +12,8 @@ import { newOrderRequested, useNewOrderDisabledReason } from './new-order-reques
 
 /** Opens the form of a new order, even offline: entries are kept. */
 export function NewOrderButton({ onOpen }: { onOpen: () => void }) {
-  const { id: userId } = useSessionUser()
-  const hasDraft = useHasDraft('newOrder', userId)
+  const owner = useDraftOwner()
+  const hasDraft = useHasDraft('newOrder', owner)
   const canWrite = useCanWrite()
   const disabledReason = useNewOrderDisabledReason()
   const requested = useStore(newOrderRequested)
@@ -21,11 +21,11 @@ export function NewOrderButton({ onOpen }: { onOpen: () => void }) {
   const discard = () => {
     // The pressed button disappears with the draft.
     button.current?.focus()
-    const content = drafts.read('newOrder', userId)
+    const content = drafts.read('newOrder', owner)
     drafts.discard('newOrder')
     if (content === null) return
     // Mostly here already, because the form has it too.
-    void attempt('Draft discarded', async () => (await import('./discard-draft.ts')).offerDraft(userId, content))
+    void attempt('Draft discarded', async () => (await import('./discard-draft.ts')).offerDraft(owner, content))
   }
   const open = () => (disabledReason === null ? onOpen() : toastProblem(disabledReason))
   useShortcuts(canWrite ? [{ keys: 'n', label: 'New order', group: 'Orders', run: open }] : [])

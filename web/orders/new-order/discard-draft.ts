@@ -6,17 +6,17 @@ import { attempt } from '../../lib/toasts.ts'
 export const discardToast = 'new-order-discarded'
 
 /** Discards the draft and offers to restore it. */
-export function discardDraft(userId: string): void {
-  const content = drafts.read('newOrder', userId)
+export function discardDraft(owner: string): void {
+  const content = drafts.read('newOrder', owner)
   drafts.discard('newOrder')
-  if (content !== null) offerDraft(userId, content)
+  if (content !== null) offerDraft(owner, content)
 }
 
 /** Says that a draft was discarded, and offers to restore it. */
-export function offerDraft(userId: string, content: unknown): void {
+export function offerDraft(owner: string, content: unknown): void {
   announce('Draft discarded')
   void attempt('Draft discarded', async () => {
     const { toastOffer } = await import('../../ui/toast-offers.ts')
-    toastOffer(discardToast, 'Draft discarded', { label: 'Undo', run: () => drafts.keep('newOrder', userId, content) })
+    toastOffer(discardToast, 'Draft discarded', { label: 'Undo', run: () => drafts.keep('newOrder', owner, content) })
   })
 }

@@ -4,12 +4,11 @@ import { drafts } from '../../lib/drafts.ts'
 import { blankDraft, type Draft, draftSchema, isBlank } from './draft.ts'
 
 /** The unsent draft, if it has the shape of this version; null otherwise. */
-const keptDraft = (userId: string): Draft | null =>
-  z.safeParse(draftSchema, drafts.read('newOrder', userId)).data ?? null
+const keptDraft = (owner: string): Draft | null => z.safeParse(draftSchema, drafts.read('newOrder', owner)).data ?? null
 
 /** The draft of the form, saved on every change and restored when the form next opens. */
-export function useDraft(userId: string, merchantId: string | null) {
-  const [kept] = useState(() => keptDraft(userId))
+export function useDraft(owner: string, merchantId: string | null) {
+  const [kept] = useState(() => keptDraft(owner))
   const [draft, setDraft] = useState(() => ({
     ...(kept ?? blankDraft(merchantId)),
     merchantId: kept?.merchantId ?? merchantId,
@@ -17,8 +16,8 @@ export function useDraft(userId: string, merchantId: string | null) {
 
   useEffect(() => {
     if (isBlank(draft)) drafts.discard('newOrder')
-    else drafts.keep('newOrder', userId, draft)
-  }, [draft, userId])
+    else drafts.keep('newOrder', owner, draft)
+  }, [draft, owner])
 
   return {
     draft,

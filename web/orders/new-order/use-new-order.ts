@@ -4,6 +4,7 @@ import { type ProblemCode, problemType } from '../../../contract/core/problem.ts
 import type { OrderDetails } from '../../../contract/orders/order-details.ts'
 import { announce } from '../../lib/announce.ts'
 import { ApiError } from '../../lib/api-client.ts'
+import { useDraftOwner } from '../../lib/drafts.ts'
 import { useMerchantScope } from '../../lib/merchant-scope.ts'
 import { newKey } from '../../lib/new-key.ts'
 import { errorMessage } from '../../lib/problem.ts'
@@ -115,12 +116,13 @@ function useSending({ change, forget, onCreated }: Draftable) {
 
 /** The form's state: its values, their errors, and the one order that it creates. */
 export function useNewOrder({ onCreated, onClose }: Options) {
-  const { id: userId, role } = useSessionUser()
+  const { role } = useSessionUser()
+  const owner = useDraftOwner()
   const { merchantId: scope, shops = [] } = useMerchantScope()
   const onlyShop = onlyOpenShop(shops)
   // A closed shop takes no new orders, but can be viewed.
   const begunIn = shops.find(({ id, active }) => active && id === scope) ?? onlyShop
-  const { draft: typed, restoredFrom, change, forget } = useDraft(userId, begunIn?.id ?? null)
+  const { draft: typed, restoredFrom, change, forget } = useDraft(owner, begunIn?.id ?? null)
   const methods = useOfferedMethods(typed.merchantId)
   const draft = { ...typed, paymentMethod: typed.paymentMethod ?? soleMethod(methods) }
   const { form, errors, setErrors, failure, sending, pending, send } = useSending({ change, forget, onCreated })
@@ -157,7 +159,7 @@ export function useNewOrder({ onCreated, onClose }: Options) {
     },
     discard: () => {
       if (sending.current) return
-      discardDraft(userId)
+      discardDraft(owner)
       onClose()
     },
   }

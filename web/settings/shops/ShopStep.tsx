@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { MerchantSettings } from '../../../contract/merchants/settings.ts'
-import { drafts } from '../../lib/drafts.ts'
-import { useSessionUser } from '../../lib/session.ts'
+import { drafts, useDraftOwner } from '../../lib/drafts.ts'
 import { type CheckedForm, useCheckedForm } from '../../lib/use-checked-form.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
 import type { StepWays } from '../../ui/StepCard.tsx'
@@ -25,15 +24,15 @@ type NewProps = { ways: StepWays; onCreated: (merchantId: string) => Promise<voi
 
 /** The form of a new shop; a draft in the browser keeps the typed values over a reload. */
 function NewShop({ ways, onCreated }: NewProps) {
-  const { id: userId } = useSessionUser()
-  const [kept] = useState(() => drafts.read('newShop', userId) as Partial<ShopValues> | null)
+  const owner = useDraftOwner()
+  const [kept] = useState(() => drafts.read('newShop', owner) as Partial<ShopValues> | null)
   const created = ({ id }: { id: string }) => {
     drafts.discard('newShop')
     return onCreated(id)
   }
   const form = useNewShop(created, { ...blankShop(), ...kept })
   const { values } = form
-  useEffect(() => drafts.keep('newShop', userId, values), [userId, values])
+  useEffect(() => drafts.keep('newShop', owner, values), [owner, values])
   return <Step form={form} ways={ways} />
 }
 
