@@ -2,7 +2,6 @@ import { IconX } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { secondMs } from '../../../contract/core/time.ts'
-import type { Order } from '../../../contract/orders/order.ts'
 import { useAwayReason } from '../../lib/connection.ts'
 import { formatCount } from '../../lib/format.ts'
 import { useMerchantScope } from '../../lib/merchant-scope.ts'
@@ -17,12 +16,12 @@ import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { orderName } from '../actions/order-actions.ts'
 import classes from './BulkResults.module.css'
-import { type BulkJob, bulkJobs, canUndo, type Failed, leftToUndo, mayHelp } from './bulk-jobs.ts'
+import { type BulkJob, type BulkOrder, bulkJobs, canUndo, type Failed, leftToUndo, mayHelp } from './bulk-jobs.ts'
 import { jobText, runningText } from './bulk-words.ts'
 import { Lines } from './Lines.tsx'
 import { bulkRunner } from './run-bulk.ts'
 
-const ordersOf = ({ made, already, failed }: BulkJob): readonly Order[] => [
+const ordersOf = ({ made, already, failed }: BulkJob): readonly BulkOrder[] => [
   ...made.map(({ order }) => order),
   ...already,
   ...failed.map(({ item }) => item.order),
@@ -162,7 +161,7 @@ function JobActions({ job, isNewest }: { job: BulkJob; isNewest: boolean }) {
 }
 
 /** The orders that were not changed, each with the server's reason. */
-function Failures({ failed }: { failed: readonly Failed<{ order: Order }>[] }) {
+function Failures({ failed }: { failed: readonly Failed<{ order: BulkOrder }>[] }) {
   if (failed.length === 0) return null
   return (
     <Lines label="Orders that were not changed">

@@ -10,10 +10,13 @@ import type { BulkAct } from './bulk-acts.ts'
 
 type StatusBody = EndpointInput<typeof changeOrderStatus>['body']
 
+/** An order as results name it. They outlive the page, so no customer is in them. */
+export type BulkOrder = Pick<Order, 'id' | 'number'> & { readonly merchant: Pick<Order['merchant'], 'id'> }
+
 /** One of the changes that a bulk act sends. */
-export type BulkChange = { readonly order: Order; readonly body: StatusBody }
+export type BulkChange = { readonly order: BulkOrder; readonly body: StatusBody }
 /** A change that was made, with the timeline entry that undoes it. */
-export type MadeChange = { readonly order: Order; readonly entryId: string }
+export type MadeChange = { readonly order: BulkOrder; readonly entryId: string }
 export type Failed<Item> = { readonly item: Item; readonly error: unknown }
 
 /** A bulk act: first it runs, then it is a result, until it is closed. */
@@ -24,14 +27,14 @@ export type BulkJob = {
   readonly progress: { readonly done: number; readonly total: number } | null
   readonly made: readonly MadeChange[]
   /** These already had the status: somebody else, or another tab, was first. */
-  readonly already: readonly Order[]
+  readonly already: readonly BulkOrder[]
   readonly failed: readonly Failed<BulkChange>[]
   /** When the server stops undoing the first change, by this page's clock. */
   readonly undoUntil: number
   /** Null until the act is undone. */
-  readonly undone: { readonly orders: readonly Order[]; readonly failed: readonly Failed<MadeChange>[] } | null
+  readonly undone: { readonly orders: readonly BulkOrder[]; readonly failed: readonly Failed<MadeChange>[] } | null
   /** Takes the orders that are done out of the selection. */
-  readonly deselect: (orders: readonly Order[]) => void
+  readonly deselect: (orders: readonly BulkOrder[]) => void
 }
 
 function createBulkJobs() {

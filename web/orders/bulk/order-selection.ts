@@ -63,9 +63,11 @@ export const selectedAmount = <Item extends Selectable>({ orders }: OrderSelecti
 
 export function deselect<Item extends Selectable>(
   selection: OrderSelection<Item>,
-  orders: readonly Item[],
+  done: readonly Pick<Item, 'id'>[],
 ): OrderSelection<Item> {
-  return { ...selection, orders: withOrders(selection, orders, false) }
+  const orders = new Map(selection.orders)
+  for (const { id } of done) orders.delete(id)
+  return { ...selection, orders }
 }
 
 export function pageState<Item extends Selectable>(

@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { problemType } from '../../../contract/core/problem.ts'
-import type { Order } from '../../../contract/orders/order.ts'
 import { type OrderDetails, undoWindowMs } from '../../../contract/orders/order-details.ts'
 import { announce } from '../../lib/announce.ts'
 import { ApiError } from '../../lib/api-client.ts'
@@ -9,7 +8,16 @@ import { paths } from '../../lib/paths.ts'
 import { toastProblem, toastSuccess } from '../../lib/toasts.ts'
 import { orderChanges } from '../queries/order-changes.queries.ts'
 import type { BulkAct } from './bulk-acts.ts'
-import { type BulkChange, type BulkJob, bulkJobs, isSpent, leftToUndo, type MadeChange, mayHelp } from './bulk-jobs.ts'
+import {
+  type BulkChange,
+  type BulkJob,
+  type BulkOrder,
+  bulkJobs,
+  isSpent,
+  leftToUndo,
+  type MadeChange,
+  mayHelp,
+} from './bulk-jobs.ts'
 import { jobText } from './bulk-words.ts'
 import { keepJobs } from './kept-jobs.ts'
 import { sendEach } from './send-each.ts'
@@ -33,7 +41,7 @@ export function bulkRunner(queryClient: QueryClient) {
   const isKept = ({ id }: BulkJob) => bulkJobs.get().some((job) => job.id === id)
   const put = (job: BulkJob) => bulkJobs.set(bulkJobs.get().map((other) => (other.id === job.id ? job : other)))
 
-  async function work<Item extends { order: Order }, Answer>(
+  async function work<Item extends { order: BulkOrder }, Answer>(
     job: BulkJob,
     items: readonly Item[],
     send: (item: Item) => Promise<Answer>,

@@ -56,7 +56,7 @@ export function useOrderSelection(listKey: string, orders: readonly Order[]) {
       select((current) => (range ? toggleRange(current, orders, order) : toggleOrder(current, order))),
     togglePage: () => select((current) => togglePage(current, orders)),
     /** Takes orders out, also when another list is shown by then. */
-    deselect: (done: readonly Order[]) =>
+    deselect: (done: readonly Pick<Order, 'id'>[]) =>
       setState((current) => ({ ...current, selection: deselect(current.selection, done) })),
     /** Returns false if nothing was selected. */
     clear: (): boolean => {
