@@ -84,7 +84,7 @@ const columnsOf = ({ shown, isOfAll, shopOf }: View): Column<Refund>[] => [
     tone: 'muted',
     width: '11.5rem',
     phone: 'under',
-    cell: ({ createdAt }) => <DateTime iso={createdAt} />,
+    cell: ({ createdAt, merchantId }) => <DateTime iso={createdAt} merchantId={merchantId} />,
   },
   {
     id: 'method',
@@ -99,13 +99,13 @@ const columnsOf = ({ shown, isOfAll, shopOf }: View): Column<Refund>[] => [
     // Those that are owed have no date there.
     width: shown === 'owed' ? '7rem' : '12rem',
     wideOnly: true,
-    cell: ({ state, sentAt }) => (
+    cell: ({ state, sentAt, merchantId }) => (
       <>
         <Badge tone={tones[state]}>{refundStateLabels[state]}</Badge>
         {sentAt !== null && (
           <Text as="span" size="xs" tone="muted">
             {' '}
-            <DateTime iso={sentAt} />
+            <DateTime iso={sentAt} merchantId={merchantId} />
           </Text>
         )}
       </>
