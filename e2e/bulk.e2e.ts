@@ -292,6 +292,25 @@ test('results stay until closed, the newest first, and can be undone after a rel
   expect(await statuses(orders)).toEqual(['pending', 'pending'])
 })
 
+test('a result stays while an administrator looks at another shop, and can be undone from there', async ({
+  page,
+  openAs,
+}) => {
+  const { orders, path } = await placeOrders(1, 'pending')
+  await openAs('admin', path)
+  await select(page, ...orders)
+  await barOf(page).getByRole('button', { name: 'Mark Paid' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Mark 1 order as paid' }).click()
+  await expect(resultOf(page)).toContainText('1 order marked as paid')
+  await page.getByRole('banner').getByRole('button', { name: /^Shop: / }).click()
+  const choices = page.getByRole('dialog').getByRole('listitem')
+  await choices.filter({ hasText: 'Marginalia Books' }).getByRole('button').click()
+  await expect(page).toHaveTitle('All Orders · Marginalia Books')
+  await resultOf(page).getByRole('button', { name: 'Undo all' }).click()
+  await expect(resultOf(page)).toContainText('Undone: 1 order is as before')
+  expect(await statuses(orders)).toEqual(['pending'])
+})
+
 test('after the minute, the result says that it can no longer be undone, and stays', async ({ page, openAs }) => {
   const { orders, path } = await placeOrders(1, 'pending')
   await installClock(page)

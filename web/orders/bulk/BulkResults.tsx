@@ -4,7 +4,6 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { secondMs } from '../../../contract/core/time.ts'
 import { useAwayReason } from '../../lib/connection.ts'
 import { formatCount } from '../../lib/format.ts'
-import { useMerchantScope } from '../../lib/merchant-scope.ts'
 import { orderPath } from '../../lib/paths.ts'
 import { errorMessage } from '../../lib/problem.ts'
 import { isTyping } from '../../lib/shortcuts.ts'
@@ -34,12 +33,12 @@ function ordersText(job: BulkJob): string {
   return others.length === 0 ? orderName(first) : `${orderName(first)} and ${formatCount(others.length)} more`
 }
 
-/** The bulk acts that run, and the results of those that are done, until each is closed; the newest first. */
+/**
+ * The bulk acts that run, and the results of those that are done, until each is closed; the newest first. They stay when
+ * another shop is picked: only here they can be undone or tried again.
+ */
 export function BulkResults() {
-  const { merchantId } = useMerchantScope()
-  const jobs = useStore(bulkJobs)
-    .filter((job) => merchantId === undefined || ordersOf(job).every(({ merchant }) => merchant.id === merchantId))
-    .toReversed()
+  const jobs = useStore(bulkJobs).toReversed()
   if (jobs.length === 0) return null
   return (
     <section className={classes.results} aria-label="Bulk change">

@@ -69,7 +69,7 @@ export function bulkRunner(queryClient: QueryClient) {
     put({ ...job, progress: null })
     const text = jobText(job)
     announce(text)
-    // The list shows the result itself.
+    // The list shows the result itself, whichever shop it is of.
     if (window.location.pathname === paths.orders) return
     const isComplete = (job.undone ?? job).failed.length === 0
     if (isComplete) toastSuccess(text)
