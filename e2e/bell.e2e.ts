@@ -37,7 +37,7 @@ test('a new order appears in the bell, opens by keyboard and is then read', asyn
   await page.reload()
   await bell(page, 0).click()
   const ofToday = panel(page)
-    .getByRole('button', { name: /^\d+ new orders/ })
+    .getByRole('button', { name: /^\d+\+? new orders/ })
     .first()
   const read = panel(page).getByRole('link', { name: new RegExp(`^New order #${order.number}`) })
   await expect(read.or(ofToday)).toBeVisible()
@@ -144,11 +144,22 @@ test('the list says if it is empty or fails, and loads older entries', async ({ 
   await expect(panel(page).getByText('Notifications could not be loaded')).toBeVisible()
   await page.unrouteAll()
   await panel(page).getByRole('button', { name: 'Retry' }).click()
-  // Ten of each kind on the first page.
-  const groups = panel(page).getByRole('button', { name: /^Unread: \d+ (new orders|payments received)/ })
-  await expect(groups).toContainText([/Unread: 10 /, /Unread: 10 /])
+  // Ten of each kind on the first page, which are not all.
+  const groups = panel(page).getByRole('button', { name: /^Unread: \d+\+? (new orders|payments received)/ })
+  await expect(groups).toContainText([/Unread: 10\+ .*\$250\.00\+/, /Unread: 10\+ .*\$250\.00\+/])
+  await panel(page)
+    .getByRole('button', { name: /^Unread: .* new orders/ })
+    .press('Enter')
+  const opened = panel(page).getByRole('button', { name: /new orders/, expanded: true })
+  await expect(opened).toContainText('10+ new orders')
   await panel(page).getByRole('button', { name: 'Load older' }).click()
   await expect(groups).toContainText([/Unread: 11 /, /Unread: 11 /])
+  // An open group stays open when others join it, and keeps the focus.
+  await expect(opened).toContainText('11 new orders')
+  await opened.focus()
+  await placeOrder('pending')
+  await expect(opened).toContainText('12 new orders', withinPoll)
+  await expect(opened).toBeFocused()
 })
 
 test.describe('on a phone', () => {

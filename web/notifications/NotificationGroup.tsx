@@ -12,19 +12,22 @@ import { groupAmount, groupTitle } from './notification-groups.ts'
 type Props = {
   /** The newest first, all of one kind. */
   members: readonly Notification[]
+  /** Whether older ones that are not loaded may belong to it. */
+  isPartial: boolean
   onOpen: (members: readonly Notification[]) => void
   /** The members' own lines. */
   children: ReactNode
 }
 
-/** One line for several of a kind: `5 payments received`. It unfolds to exactly those, which marks them as read. */
-export function NotificationGroup({ members, onOpen, children }: Props) {
+/** One line for several of a kind: `5 payments received`, or `5+` before all are loaded. It unfolds to exactly those, which marks them as read. */
+export function NotificationGroup({ members, isPartial, onOpen, children }: Props) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const [newest] = members
   if (newest === undefined) return null
   const isRead = members.every((member) => member.isRead)
   const amount = groupAmount(members)
+  const orMore = isPartial ? '+' : ''
   return (
     <>
       <button
@@ -41,9 +44,9 @@ export function NotificationGroup({ members, onOpen, children }: Props) {
         <EventLine
           icon={bellIcons[newest.type]}
           type={newest.type}
-          title={groupTitle(newest, formatCount(members.length))}
+          title={groupTitle(newest, `${formatCount(members.length)}${orMore}`)}
           isRead={isRead}
-          details={[amount === null ? '' : formatUsd(amount)]}
+          details={[amount === null ? '' : `${formatUsd(amount)}${orMore}`]}
           time={
             <Text as="span" size="xs" tone="muted">
               <TimeAgo iso={newest.timestamp} merchantId={newest.data.merchantId} />

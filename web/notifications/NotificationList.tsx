@@ -22,6 +22,8 @@ type Props = {
   >
   /** Those that are loaded. */
   notifications: readonly Notification[]
+  /** Whether some that are not loaded are unread. */
+  hasOlderUnread: boolean
   /** The shop of a notification, in a list of several shops. */
   shopOf: (notification: Notification) => string | undefined
   /** Entries were followed or unfolded, and are read now. */
@@ -47,7 +49,7 @@ const Loading = () => (
   </Stack>
 )
 
-export function NotificationList({ list, notifications, shopOf, onOpen, onLeave }: Props) {
+export function NotificationList({ list, notifications, hasOlderUnread, shopOf, onOpen, onLeave }: Props) {
   const { error, isPending, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = list
   const zoneOf = useZoneOf()
   const retry = () => void refetch()
@@ -60,6 +62,7 @@ export function NotificationList({ list, notifications, shopOf, onOpen, onLeave 
     // The calendar's days of the clock that the entries are told by.
     dayOf: ({ timestamp, data }: Notification) =>
       wallClock(new Date(timestamp), zoneOf(data.merchantId)).toISOString().slice(0, 10),
+    hasOlder: (isNews: boolean) => hasNextPage && (!isNews || hasOlderUnread),
   }
   const entryOf = (notification: Notification) => (
     <NotificationEntry
@@ -86,10 +89,10 @@ export function NotificationList({ list, notifications, shopOf, onOpen, onLeave 
   return (
     <Stack padding={1} grow className={classes.list}>
       <Stack as="ul">
-        {inGroups(notifications, grouping).map((members) => (
-          <li key={members.at(-1)?.id}>
+        {inGroups(notifications, grouping).map(({ key, members, isPartial }) => (
+          <li key={key}>
             {isGroup(members) ? (
-              <NotificationGroup members={members} onOpen={onOpen}>
+              <NotificationGroup members={members} isPartial={isPartial} onOpen={onOpen}>
                 <Stack as="ul">
                   {members.map((notification) => (
                     <li key={notification.id}>{entryOf(notification)}</li>

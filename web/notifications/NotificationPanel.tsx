@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { maxReadAtOnce } from '../../contract/notifications/notifications.endpoints.ts'
+import { maxReadAtOnce, mostCounted } from '../../contract/notifications/notifications.endpoints.ts'
 import { useMerchantScope } from '../lib/merchant-scope.ts'
 import { useSessionUser } from '../lib/session.ts'
 import { toastError } from '../lib/toasts.ts'
@@ -35,7 +35,9 @@ export function NotificationPanel({ close, alerts }: Props) {
   const isOfAll = role === 'admin' && merchantId === undefined
   const notifications = list.data?.pages.flatMap((page) => page.notifications) ?? []
   const newest = notifications[0]
-  const someUnread = (list.data?.pages[0]?.unread ?? 0) > 0 && notifications.some(({ isRead }) => !isRead)
+  const loadedUnread = notifications.filter(({ isRead }) => !isRead).length
+  const unread = list.data?.pages[0]?.unread ?? 0
+  const someUnread = unread > 0 && loadedUnread > 0
 
   const readAll = () => {
     if (newest === undefined || !someUnread) return
@@ -61,6 +63,7 @@ export function NotificationPanel({ close, alerts }: Props) {
       <NotificationList
         list={list}
         notifications={notifications}
+        hasOlderUnread={unread > loadedUnread || unread >= mostCounted}
         shopOf={({ data }) => (isOfAll ? shops?.find(({ id }) => id === data.merchantId)?.businessName : undefined)}
         onOpen={(opened) => {
           const ids = opened.filter(({ isRead }) => !isRead).map(({ id }) => id)

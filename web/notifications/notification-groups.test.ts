@@ -15,7 +15,7 @@ const notice = (id: number): Notification => ({
 const dayOf = ({ timestamp }: Notification) => timestamp.slice(0, 10)
 const grouped = (notifications: readonly Notification[], isNews?: (one: Notification) => boolean) =>
   idsOf(inGroups(notifications, { dayOf, ...(isNews && { isNews }) }))
-const idsOf = (groups: readonly Notification[][]) => groups.map((group) => group.map(({ id }) => id))
+const idsOf = (groups: ReturnType<typeof inGroups>) => groups.map(({ members }) => members.map(({ id }) => id))
 
 it('three of a kind are one group at the place of the newest, whatever came between; two are not', () => {
   expect(grouped([notice(9), payment(8), notice(7), payment(6), payment(5)])).toEqual([[9], [8, 6, 5], [7]])
@@ -92,4 +92,37 @@ it('a group says how many there are and what they come to, in whole cents', () =
   expect(groupTitle(payment(1), '3')).toBe('3 payments received')
   expect(groupAmount(group)).toBe(10.3)
   expect(groupAmount([notice(1)])).toBeNull()
+})
+
+it('a group stays the same when a newer or an older one joins it, and its place changes', () => {
+  const keys = (notifications: readonly Notification[]) => inGroups(notifications, { dayOf }).map(({ key }) => key)
+  const [, group] = keys([notice(9), payment(8), payment(7), payment(6)])
+  expect(keys([payment(10), notice(9), payment(8), payment(7), payment(6), payment(5)])).toEqual([group, '9'])
+})
+
+it('a group of the oldest loaded day may have older members that are not loaded', () => {
+  const earlier = [5, 4, 3].map((id) => ({ ...payment(id), timestamp: '2026-11-19T23:00:00.000Z' }))
+  const all = [payment(8), payment(7), payment(6), ...earlier]
+  const partial = (hasOlder: (isNews: boolean) => boolean) =>
+    inGroups(all, { dayOf, hasOlder }).map(({ isPartial }) => isPartial)
+  expect(partial(() => true)).toEqual([false, true])
+  expect(partial(() => false)).toEqual([false, false])
+  // The older ones are read, and these are news.
+  expect(partial((isNews) => !isNews)).toEqual([false, false])
+})
+
+it('the oldest loaded day is that of the clock of each shop', () => {
+  // Hours east of Greenwich.
+  const clocks: Record<string, number> = { east: 9, west: -10 }
+  const of = (merchantId: string, id: number, timestamp: string): Notification => {
+    const one = payment(id)
+    return one.type === 'payment_confirmed' ? { ...one, timestamp, data: { ...one.data, merchantId } } : one
+  }
+  const local = ({ timestamp, data }: Notification) =>
+    new Date(Date.parse(timestamp) + (clocks[data.merchantId] ?? 0) * 3_600_000).toISOString().slice(0, 10)
+  const east = [9, 8, 7].map((id) => of('east', id, '2026-11-20T12:00:00.000Z'))
+  const west = of('west', 6, '2026-11-20T01:00:00.000Z')
+  // The day of the oldest began there before it did in the west.
+  expect(local(west)).toBe('2026-11-19')
+  expect(inGroups([...east, west], { dayOf: local, hasOlder: () => true })[0]?.isPartial).toBe(true)
 })

@@ -54,6 +54,17 @@ type Grouping = {
   /** Whether it is news for the reader, which stay apart from what was read before. */
   isNews?: (notification: Notification) => boolean
   dayOf: (notification: Notification) => string
+  /** Whether older ones, news or others, are not loaded yet. */
+  hasOlder?: (isNews: boolean) => boolean
+}
+
+type Group = {
+  /** Stays the same while members come and go. */
+  key: string
+  /** The newest first. A single one is no group. */
+  members: Notification[]
+  /** Whether older ones that are not loaded may belong to it. */
+  isPartial: boolean
 }
 
 /**
@@ -62,14 +73,19 @@ type Grouping = {
  */
 export function inGroups(
   notifications: readonly Notification[],
-  { isNews = ({ isRead }) => !isRead, dayOf }: Grouping,
-): Notification[][] {
+  { isNews = ({ isRead }) => !isRead, dayOf, hasOlder = () => false }: Grouping,
+): Group[] {
   const kindOf = (one: Notification): string =>
     [one.type, subjectOf(one), isNews(one), dayOf(one), wordsOf(one) === null ? one.id : ''].join()
   const alike = Map.groupBy(notifications, kindOf)
+  const oldest = notifications.at(-1)
+  // Older ones may be of the oldest day that is loaded, by the clock of each shop.
+  const mayContinue = (one: Notification): boolean =>
+    oldest !== undefined && hasOlder(isNews(one)) && dayOf({ ...one, timestamp: oldest.timestamp }) >= dayOf(one)
   return notifications.flatMap((one) => {
-    const group = alike.get(kindOf(one)) ?? []
-    if (!isGroup(group)) return [[one]]
-    return group[0] === one ? [group] : []
+    const key = kindOf(one)
+    const members = alike.get(key) ?? []
+    if (!isGroup(members)) return [{ key: String(one.id), members: [one], isPartial: false }]
+    return members[0] === one ? [{ key, members, isPartial: members.some(mayContinue) }] : []
   })
 }

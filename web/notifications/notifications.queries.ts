@@ -52,21 +52,25 @@ type Page = EndpointResponse<typeof listNotifications>
 const isMeant = ({ ids, upTo }: Reading, id: number): boolean =>
   upTo === undefined ? (ids ?? []).includes(id) : id <= upTo
 
-/** Marks notifications as read optimistically. */
+const unreadIn = (pages: readonly Page[]): number =>
+  pages.flatMap(({ notifications }) => notifications).filter(({ isRead }) => !isRead).length
+
+/** Marks notifications as read optimistically, and counts the others. */
 function showRead(queryClient: QueryClient, reading: Reading): void {
-  queryClient.setQueriesData<InfiniteData<Page>>({ queryKey: keys.lists }, (list) =>
-    list === undefined
-      ? undefined
-      : {
-          ...list,
-          pages: list.pages.map((page) => ({
-            ...page,
-            notifications: page.notifications.map((notification) =>
-              isMeant(reading, notification.id) ? { ...notification, isRead: true } : notification,
-            ),
-          })),
-        },
-  )
+  queryClient.setQueriesData<InfiniteData<Page>>({ queryKey: keys.lists }, (list) => {
+    if (list === undefined) return undefined
+    const pages = list.pages.map((page) => ({
+      ...page,
+      notifications: page.notifications.map((notification) =>
+        isMeant(reading, notification.id) ? { ...notification, isRead: true } : notification,
+      ),
+    }))
+    const left = unreadIn(pages)
+    const read = unreadIn(list.pages) - left
+    // All up to one are also those that are not loaded.
+    const unreadOf = ({ unread }: Page) => (reading.upTo === undefined ? Math.max(0, unread - read) : left)
+    return { ...list, pages: pages.map((page) => ({ ...page, unread: unreadOf(page) })) }
+  })
 }
 
 /** Marks notifications as read: they change at once, and the badge follows the server's count. */
