@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useState } from 'react'
 import { secondMs } from '../../contract/core/time.ts'
 import { isNotable } from '../../contract/events/notable-event.ts'
 import { mostCounted } from '../../contract/notifications/notifications.endpoints.ts'
@@ -7,6 +7,8 @@ import { useLive } from '../lib/live-state.ts'
 import { useMerchantScope } from '../lib/merchant-scope.ts'
 import { useSessionUser } from '../lib/session.ts'
 import { AlertSwitches } from '../live/AlertSwitches.tsx'
+import { createCoalescer } from '../live/coalesce.ts'
+import { refreshQueries } from '../live/next-pages.ts'
 import { NotificationPanel } from '../notifications/NotificationPanel.tsx'
 import { notificationQueries } from '../notifications/notifications.queries.ts'
 import { followPushUser } from '../notifications/push-browser.ts'
@@ -24,15 +26,17 @@ const leastMs = secondMs / 2
 function useLiveBell() {
   const queryClient = useQueryClient()
   const newest = useLive().history.find(({ type }) => isNotable(type))
-  const isDue = useRef(false)
+  const [refresher] = useState(() =>
+    createCoalescer({
+      run: () => refreshQueries(queryClient, notificationQueries.all()),
+      leastMs,
+      isPaused: () => false,
+    }),
+  )
   useEffect(() => {
-    if (newest === undefined || isDue.current) return
-    isDue.current = true
-    setTimeout(() => {
-      isDue.current = false
-      void queryClient.invalidateQueries({ queryKey: notificationQueries.all() })
-    }, leastMs)
-  }, [newest, queryClient])
+    if (newest !== undefined) refresher.want()
+  }, [newest, refresher])
+  useEffect(() => refresher.stop, [refresher])
 }
 
 /** Keeps the bell's count up to date, and hands the browser's pushes to their owner. Renders nothing. */
