@@ -1,4 +1,4 @@
-import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query'
+import { InfiniteQueryObserver, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { keepNextPages, refreshQueries } from './next-pages.ts'
 
@@ -10,8 +10,9 @@ const queryKey = ['list']
 /** An endless list on screen, each page of which takes 50 ms and says in which state of the shop it was read. */
 async function setUp() {
   const shop = { state: 'before', isDown: false }
+  const told: string[] = []
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  const stop = keepNextPages(queryClient)
+  const stop = keepNextPages(queryClient, (error) => told.push(error.message))
   const list = new InfiniteQueryObserver(queryClient, {
     queryKey,
     async queryFn({ pageParam, signal }) {
@@ -30,6 +31,7 @@ async function setUp() {
     queryClient,
     shop,
     stop,
+    told,
     press: () => void list.fetchNextPage(),
     pages: () => list.getCurrentResult().data?.pages,
     result: () => list.getCurrentResult(),
@@ -85,21 +87,49 @@ it('a change of the reader, which refreshes at once, loses no press either', asy
   expect(pages()).toEqual(['1 after', '2 after'])
 })
 
-it('a page that fails still has the refresh that it canceled', async () => {
-  const { queryClient, shop, press, pages } = await setUp()
-  shop.state = 'after'
-  void refreshQueries(queryClient, queryKey)
+it.each(['a refresh that it canceled', 'a refresh that waited for it'])(
+  'a page that fails keeps its error, and leaves its list stale for %s',
+  async (which) => {
+    const { queryClient, shop, told, press, pages, result } = await setUp()
+    shop.state = 'after'
+    const isFirst = which === 'a refresh that waited for it'
+    if (isFirst) press()
+    else void refreshQueries(queryClient, queryKey)
+    await wait(10)
+    shop.isDown = true
+    if (isFirst) void refreshQueries(queryClient, queryKey)
+    else press()
+    await wait(51)
+    shop.isDown = false
+    await wait(200)
+    expect(pages()).toEqual(['1 before'])
+    expect(result()).toMatchObject({ isFetchNextPageError: true, error: { message: 'down' }, isFetching: false })
+    expect(told).toEqual(['down'])
+    expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true)
+    // As its notice offers.
+    void result().refetch()
+    await wait(200)
+    expect(pages()).toEqual(['1 after'])
+    expect(result().error).toBeNull()
+  },
+)
+
+it('a page that fails holds up no other list', async () => {
+  const { queryClient, shop, press } = await setUp()
+  let reads = 0
+  const other = new QueryObserver(queryClient, { queryKey: [...queryKey, 'other'], queryFn: () => (reads += 1) })
+  other.subscribe(() => undefined)
   await wait(10)
   shop.isDown = true
   press()
-  await wait(51)
-  shop.isDown = false
+  await wait(10)
+  void refreshQueries(queryClient, queryKey)
   await wait(200)
-  expect(pages()).toEqual(['1 after'])
+  expect(reads).toBe(2)
 })
 
 it('a refresh that fails has no page follow', async () => {
-  const { queryClient, shop, press, pages, result } = await setUp()
+  const { queryClient, shop, told, press, pages, result } = await setUp()
   press()
   await wait(10)
   shop.isDown = true
@@ -107,6 +137,7 @@ it('a refresh that fails has no page follow', async () => {
   await wait(200)
   expect(pages()).toEqual(['1 before'])
   expect(result().isRefetchError).toBe(true)
+  expect(told).toEqual(['down'])
   shop.isDown = false
   press()
   await wait(200)

@@ -4,6 +4,7 @@ import type { LiveEvent } from '../../contract/events/event.ts'
 import { checkServer, onceBack } from '../lib/connection.ts'
 import { type LiveState, liveRefreshPaused, liveState, noLiveState, reconnection } from '../lib/live-state.ts'
 import { checkSession, isLeaving, sessionState } from '../lib/session.ts'
+import { toastError } from '../lib/toasts.ts'
 import { createAlerts } from './alerts.ts'
 import { type BatchKind, historyLength } from './event-stream.ts'
 import { startHeartbeat } from './heartbeat.ts'
@@ -114,7 +115,7 @@ export function startLive({ queryClient, openPage, isShown }: Options) {
       },
     }),
     liveRefreshPaused.subscribe(refresher.resume),
-    keepNextPages(queryClient),
+    keepNextPages(queryClient, (error) => toastError(error, 'More of the list could not be loaded.')),
     shareOwnChanges(),
     startHeartbeat(),
   ]
