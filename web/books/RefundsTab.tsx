@@ -96,8 +96,8 @@ const columnsOf = ({ shown, isOfAll, shopOf }: View): Column<Refund>[] => [
   {
     id: 'state',
     header: 'State',
-    // Those that are owed have no date there.
-    width: shown === 'owed' ? '7rem' : '12rem',
+    // Those that are owed have no date there; among several shops a date names its zone.
+    width: shown === 'owed' ? '7rem' : isOfAll ? '12.5rem' : '12rem',
     wideOnly: true,
     cell: ({ state, sentAt, merchantId }) => (
       <>
