@@ -12,7 +12,8 @@ type ListedOrder = CountedOrder & { productCents: number }
 
 const countedOrder = (order: Order): ListedOrder => ({
   merchantId: order.merchant.id,
-  customer: `${order.merchant.id} ${order.customer.email.toLowerCase()}`,
+  // Not by email: a merged customer has several.
+  customer: order.customer.id,
   method: order.paymentMethod,
   state: order.shippingAddress?.state.toUpperCase() ?? null,
   cents: Math.round(order.totalAmount * 100),

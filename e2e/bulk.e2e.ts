@@ -302,7 +302,10 @@ test('a result stays while an administrator looks at another shop, and can be un
   await barOf(page).getByRole('button', { name: 'Mark Paid' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Mark 1 order as paid' }).click()
   await expect(resultOf(page)).toContainText('1 order marked as paid')
-  await page.getByRole('banner').getByRole('button', { name: /^Shop: / }).click()
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Shop: / })
+    .click()
   const choices = page.getByRole('dialog').getByRole('listitem')
   await choices.filter({ hasText: 'Marginalia Books' }).getByRole('button').click()
   await expect(page).toHaveTitle('All Orders · Marginalia Books')

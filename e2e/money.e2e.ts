@@ -33,6 +33,7 @@ test('a reported payment that agrees is recorded with one press', async ({ page,
   await claim(order.payment.payUrl ?? '', { payerName: 'Dana Whitfield', payerHandle: '@dana' })
   await openAs('merchant', `/orders/${order.id}`)
   const notice = page.getByRole('region', { name: 'Reported payment' })
+  await expect(notice).toBeVisible()
   await expectAccessible(page)
   await notice.getByRole('button', { name: 'Something differs…' }).press('Enter')
   const paying = page.getByRole('dialog', { name: `Mark order #${order.number} as paid` })

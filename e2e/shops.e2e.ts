@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { apiAs, newEmail, placeOrder } from './api.ts'
+import { apiAs, callWith, newEmail, placeOrder, signInByApi } from './api.ts'
 import { expect, expectAccessible, installClock, test, toast } from './fixtures.ts'
 
 const shop = 'Aurora Outfitters'
@@ -239,7 +239,18 @@ test.describe('with one open shop', () => {
   })
 })
 
+/** Owes the customer of a paid order of a shop a dollar. */
+async function oweRefundIn(name: string): Promise<void> {
+  const { accessToken } = await signInByApi('admin')
+  const { merchants } = (await callWith(accessToken, 'GET', '/merchants')).body
+  const { id: merchantId } = merchants.find((each: { businessName: string }) => each.businessName === name)
+  const { orders } = (await callWith(accessToken, 'GET', `/orders?status=paid&limit=1&merchantId=${merchantId}`)).body
+  const owed = await callWith(accessToken, 'POST', `/orders/${orders[0].id}/refunds`, { amount: 1 })
+  expect(owed.status).toBe(201)
+}
+
 test('the refunds to send of all shops are one list, each with its shop', async ({ page, openAs }) => {
+  await oweRefundIn('Marginalia Books')
   await openAs('admin', '/dashboard')
   const line = page.getByRole('region', { name: 'To do' }).getByRole('link', { name: /refunds? to send/ })
   const total = Number.parseInt((await line.innerText()).replaceAll(',', ''), 10)

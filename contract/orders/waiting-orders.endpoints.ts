@@ -18,7 +18,8 @@ export const waitingOrder = z.object({
   /** For the payment's note; null for an order that hasn't asked yet. */
   code: z.nullable(z.string()),
   /** The payer as the customer named them; null until they say that they paid. */
-  claim: z.nullable(z.object({ at: instant, ...claimedPayer.shape })),
+  /** `isOutdated` if an edit changed the total or the method after it. */
+  claim: z.nullable(z.object({ at: instant, ...claimedPayer.shape, isOutdated: z.boolean() })),
 })
 export type WaitingOrder = z.infer<typeof waitingOrder>
 

@@ -48,7 +48,10 @@ it('the claimed orders come first, the oldest claim first, then the others, the 
   expect(all).toMatchObject({ total: 4, claimed: 2, page: 1, limit: 20 })
   expect(all.waiting[0]).toMatchObject({
     ...{ due: 25, received: 0, state: 'claimed', code: expect.stringMatching(/^[A-Z0-9]{5}$/) },
-    claim: { at: '2026-11-19T12:00:00.000Z', payerHandle: '@dana', payerName: null, lastFour: null },
+    claim: {
+      ...{ at: '2026-11-19T12:00:00.000Z', payerHandle: '@dana', payerName: null, lastFour: null },
+      isOutdated: false,
+    },
   })
   expect(all.waiting[2]).toMatchObject({ claim: null, state: 'none' })
   for (const [page, number] of [claimed, lateClaim, older, newer].map((order, at) => [at + 1, order.number] as const))

@@ -55,8 +55,8 @@ const moneyOfOrders = [
   `INSERT INTO money_in (id, merchant_id, method, account, amount_cents, source, state, occurred_at, actor_kind, actor_name, created_at,
      pays_order)
    SELECT id, merchant_id, payment_method, 'account', total_cents, 'notification', 'settled', paid_at, ${matched}, paid_at, true ${paid}`,
-  `INSERT INTO refunds (id, merchant_id, order_id, amount_cents, method, state, actor_kind, actor_name, created_at, sent_at)
-   SELECT id, merchant_id, id, greatest(total_cents / 2, 1), payment_method, 'sent', 'user', 'Owner', paid_at, paid_at ${paid} AND number % 30 = 0`,
+  `INSERT INTO refunds (id, merchant_id, order_id, amount_cents, method, state, actor_kind, actor_name, created_at, sent_at, marked_at)
+   SELECT id, merchant_id, id, greatest(total_cents / 2, 1), payment_method, 'sent', 'user', 'Owner', paid_at, paid_at, paid_at ${paid} AND number % 30 = 0`,
 ]
 
 /** SQL that says that the money pays its orders. Evidence, allocation and payment have their order's id. */

@@ -123,8 +123,8 @@ type Props = {
 }
 
 /** Money that is there already needs a decision: recorded by hand, it would count twice. */
-const claimToRecord = ({ claim, state, order }: WaitingOrder) =>
-  state === 'claimed' && order.updatedAt === claim?.at ? claim : null
+const claimToRecord = ({ claim, state }: WaitingOrder) =>
+  state === 'claimed' && claim?.isOutdated === false ? claim : null
 
 /** The orders that wait for their money: first those whose customer says they paid. */
 export function WaitingTab({ merchantId, payDialog, claimed }: Props) {

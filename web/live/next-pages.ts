@@ -1,23 +1,18 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
 
-/** A fetch of an endless list: its next page, after a press of *Load more*, or all that it shows, to refresh it. */
-type Fetch = 'next page' | 'refresh'
-
-/** Whether the last fetch was for a next page, and failed: a refresh would erase the error. */
-const hasFailedPage = ({ state }: Query): boolean =>
-  state.status === 'error' && state.fetchMeta?.fetchMore !== undefined
+/** Whether the last fetch was for a next page. */
+const isNextPage = ({ state }: Query): boolean => state.fetchMeta?.fetchMore !== undefined
 
 /**
  * Refreshes queries. A next page that is on its way arrives first: a refresh would cancel it. If it fails, its list shows
  * the error, and stays stale until the next refresh.
  */
 export async function refreshQueries(queryClient: QueryClient, queryKey: QueryKey): Promise<void> {
-  const arriving = queryClient
-    .getQueryCache()
-    .findAll({ queryKey, fetchStatus: 'fetching', predicate: ({ state }) => state.fetchMeta?.fetchMore !== undefined })
+  const arriving = queryClient.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching', predicate: isNextPage })
   await Promise.allSettled(arriving.map(({ promise }) => promise))
-  const failed = arriving.filter(hasFailedPage)
-  await queryClient.invalidateQueries({ queryKey, predicate: (query) => !failed.includes(query) })
+  // A refresh would erase the error of a page that failed.
+  const isToRefresh = (query: Query) => !(arriving.includes(query) && query.state.error)
+  await queryClient.invalidateQueries({ queryKey, predicate: isToRefresh })
 }
 
 /**
@@ -27,32 +22,31 @@ export async function refreshQueries(queryClient: QueryClient, queryKey: QueryKe
  * stop.
  */
 export function keepNextPages(queryClient: QueryClient, onFailure: (error: Error) => void): () => void {
-  const running = new WeakMap<Query, Fetch>()
-  const canceled = new WeakMap<Query, Fetch>()
+  /** Whether the fetch that runs, or that it canceled, is for the next page after a press of *Load more*. */
+  const running = new WeakMap<Query, boolean>()
+  const canceled = new WeakMap<Query, boolean>()
 
-  function follow(query: Query, kind: Fetch): void {
-    if (kind === 'refresh') void queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true })
+  function follow(query: Query, isPage: boolean): void {
     // `onFailure` gets its error.
-    else query.fetch(undefined, { meta: { fetchMore: { direction: 'forward' } } }).catch(() => undefined)
+    if (isPage) query.fetch(undefined, { meta: { fetchMore: { direction: 'forward' } } }).catch(() => undefined)
+    else void queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true })
   }
 
   return queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated') return
     const { query, action } = event
     if (action.type === 'fetch') {
-      const kind = action.meta?.fetchMore === undefined ? 'refresh' : 'next page'
-      const before = running.get(query)
-      if (before !== undefined && before !== kind) canceled.set(query, before)
-      running.set(query, kind)
+      const isPage = isNextPage(query)
+      if (running.get(query) === !isPage) canceled.set(query, !isPage)
+      running.set(query, isPage)
     } else if (query.state.fetchStatus === 'idle') {
-      const kind = canceled.get(query)
-      if (action.type === 'error' && (running.get(query) === 'next page' || kind === 'next page'))
-        onFailure(action.error)
+      const lost = canceled.get(query)
+      if (action.type === 'error' && (running.get(query) || lost)) onFailure(action.error)
       running.delete(query)
       canceled.delete(query)
       // After an error nothing follows, which would erase it: the list is stale, and offers to try again first.
       // The query is still ending its fetch.
-      if (action.type === 'success' && kind !== undefined) queueMicrotask(() => follow(query, kind))
+      if (action.type === 'success' && lost !== undefined) queueMicrotask(() => follow(query, lost))
     }
   })
 }

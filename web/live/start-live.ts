@@ -115,7 +115,7 @@ export function startLive({ queryClient, openPage, isShown }: Options) {
       },
     }),
     liveRefreshPaused.subscribe(refresher.resume),
-    keepNextPages(queryClient, (error) => toastError(error, 'More of the list could not be loaded.')),
+    keepNextPages(queryClient, (error) => toastError(error, 'More could not be loaded')),
     shareOwnChanges(),
     startHeartbeat(),
   ]

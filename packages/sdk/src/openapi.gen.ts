@@ -4328,6 +4328,8 @@ export interface components {
                 payerName: string | null;
                 /** @description The last four digits of the account that the customer says they paid from; null if they named none. */
                 lastFour: string | null;
+                /** @description Whether an edit changed the total or the method after the claim. */
+                isOutdated: boolean;
             } | null;
         };
         Webhook: {

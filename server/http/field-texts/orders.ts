@@ -182,6 +182,7 @@ export const orderTexts: Readonly<Record<string, string>> = {
   'ClaimedPayer.payerHandle':
     'The handle that the customer says they paid from, such as `@siobhan-osullivan`; null if they named none.',
   'ClaimedPayer.payerName': 'The name that the customer says the payment is under; null if they named none.',
+  'ClaimedPayer.isOutdated': 'Whether an edit changed the total or the method after the claim.',
   'ClaimedPayer.lastFour':
     'The last four digits of the account that the customer says they paid from; null if they named none.',
   'PaymentInstruction.method': 'The method that this entry is about.',
