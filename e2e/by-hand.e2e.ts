@@ -8,7 +8,7 @@ test('a second payment that no mail tells of is recorded by hand, and owed back'
   await page.getByRole('button', { name: `Actions for order #${order.number}` }).press('Enter')
   await page.getByRole('menuitem', { name: 'Record another payment…' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: `Record another payment for #${order.number}` })
-  await expect(dialog.getByText('Nothing is due for this order. It is noted as paid twice')).toBeVisible()
+  await expect(dialog.getByText('Nothing is due. It is noted as paid twice')).toBeVisible()
   await expect(dialog.getByLabel('Amount received')).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(dialog.getByText('Enter the amount that came')).toBeVisible()

@@ -9,7 +9,7 @@ export const listMerchants = endpoint({
   method: 'GET',
   path: '/merchants',
   tag,
-  summary: 'List all merchants by name, closed ones too, each test shop behind its real shop',
+  summary: 'List all merchants by name, also closed ones and test shops',
   access: ['admin'],
   scope: 'merchants:read',
   response: z.object({

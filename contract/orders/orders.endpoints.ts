@@ -44,7 +44,7 @@ export const listOrders = endpoint({
   method: 'GET',
   path: '/orders',
   tag,
-  summary: 'List orders, newest first unless sorted otherwise',
+  summary: 'List orders, newest first by default',
   access: canRead,
   scope: 'orders:read',
   query: orderListQuery,

@@ -120,8 +120,8 @@ const oweLabel = (amount: number): string =>
 /** Says what becomes of money for an order that nothing is due for. */
 const NotDue = ({ status }: Pick<OrderDetails, 'status'>) => (
   <Text size="s" role="status" className={classes.warning}>
-    Nothing is due for this order. It is noted as {status === 'cancelled' ? 'paid after cancelling' : 'paid twice'}, and
-    all of this money is owed back to the customer.
+    Nothing is due. It is noted as {status === 'cancelled' ? 'paid after cancelling' : 'paid twice'}, and all of it is
+    owed back to the customer.
   </Text>
 )
 
@@ -214,8 +214,8 @@ export function PaidDialog({ intent: { order }, onClose }: { intent: StatusInten
           )}
         </Text>
         {isNotDue && !isLoading && <NotDue status={order.status} />}
-        {/* Only a paid order has an email. */}
-        {emails && !isShort && !isPaidAgain && <Text size="s">{emails}</Text>}
+        {/* Only a paid order has an email. Its line is there while that loads: the buttons must not move under a press. */}
+        {!isShort && !isPaidAgain && <Text size="s">{emails ?? '\u00a0'}</Text>}
         <Row gap={3} align="start">
           <Stack grow>
             <SelectField label="Paid by" options={methodOptions} {...form.field('payment.method')} />

@@ -50,7 +50,7 @@ export function ExportButton({ filter, total, totalText }: Props) {
     <Button
       variant="default"
       aria-label="Export"
-      title={disabledReason ?? 'Download the orders of this list as CSV'}
+      title={disabledReason ?? 'Download this list as CSV'}
       loading={busy}
       disabled={disabledReason !== null || total === undefined}
       onClick={() => void run()}
