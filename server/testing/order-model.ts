@@ -155,10 +155,15 @@ function change(model: OrderModel, order: ModelOrder, { by, to, reason }: Omit<W
   const from = order.status
   if (!canTransition(from, to)) return refusal(409, 'illegal-transition')
   const type = to === 'cancelled' ? 'cancelled' : 'status_changed'
-  append(model, order, { type, from, to, reason: reason === '' ? null : reason, by })
+  const due = totalOf(order) - receivedFor(order)
+  // An edit made it dearer after it was paid.
+  const isRest = to === 'paid' && due < totalOf(order)
+  const words = isRest ? [`Received ${inDollars(due)} by Cash App, the rest of what was due.`] : []
+  const told = [...words, reason].filter((text) => text !== '').join(' ')
+  append(model, order, { type, from, to, reason: told === '' ? null : told, by })
   order.status = to
   if (to === 'paid') {
-    order.payments.push(totalOf(order) - receivedFor(order))
+    order.payments.push(due)
     order.beforeCover = undefined
   }
   if (to === 'cancelled') {
