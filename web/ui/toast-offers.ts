@@ -6,6 +6,11 @@ import { attempt, dismissToast, interrupting, loadToasts, showToast } from '../l
 import type { ToastAction, ToastProgress } from './ToastMessage.tsx'
 
 const actionMs = 6 * secondMs
+/**
+ * From its dismissal until a toast is gone. The library's second is too long: if the next offer with its id comes as it ends, that
+ * one goes.
+ */
+const removeMs = 150
 /** Longer than for other toasts, because there is more to read and choose. */
 const problemMs = 12 * secondMs
 
@@ -31,7 +36,7 @@ export function toastOffer(id: string, message: string, action: ToastAction): vo
       stayMs: actionMs,
       leave,
     })
-    toast.success(content, { id, duration: Number.POSITIVE_INFINITY })
+    toast.success(content, { id, duration: Number.POSITIVE_INFINITY, removeDelay: removeMs })
   })
 }
 
