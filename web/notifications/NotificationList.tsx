@@ -59,7 +59,7 @@ export function NotificationList({ list, notifications, hasOlderUnread, shopOf, 
   if (unread.some((id) => !news.has(id))) setNews(new Set([...news, ...unread]))
   const grouping = {
     isNews: ({ id }: Notification) => news.has(id),
-    // The calendar's days of the clock that the entries are told by.
+    // Days by each shop's clock, which the entries show too.
     dayOf: ({ timestamp, data }: Notification) =>
       wallClock(new Date(timestamp), zoneOf(data.merchantId)).toISOString().slice(0, 10),
     hasOlder: (isNews: boolean) => hasNextPage && (!isNews || hasOlderUnread),
