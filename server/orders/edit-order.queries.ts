@@ -73,21 +73,16 @@ export async function selectFieldsTouchedSince(
 
 const reopened: NamedStatement = {
   name: 'orders-reopened',
-  text: `SELECT entry.created_at AS at FROM order_events entry
+  text: `SELECT FROM order_events entry
     WHERE entry.order_id = $1 AND entry.merchant_id = $2 AND entry.type = 'status_changed' AND entry.to_status = 'pending'
       AND entry.actor_kind = 'user' AND entry.created_at > $3
       AND NOT EXISTS (SELECT FROM allocations WHERE order_id = $1 AND merchant_id = $2 AND applied_at > entry.created_at)
-    ORDER BY entry.created_at DESC LIMIT 1`,
+    LIMIT 1`,
 }
 
-/** When a person's edit since a moment made a paid order pending; undefined if none did, or if money has come since. */
-export async function selectReopenedAt(
-  transaction: Transaction,
-  order: OrderKey,
-  since: Date,
-): Promise<Date | undefined> {
-  const [row] = await transaction.run<{ at: Date }>(reopened, [order.id, order.merchantId, since])
-  return row?.at
+/** Whether a person's edit since a moment made a paid order pending, and no money has come after that edit. */
+export async function selectIsReopened(transaction: Transaction, order: OrderKey, since: Date): Promise<boolean> {
+  return (await transaction.run(reopened, [order.id, order.merchantId, since])).length > 0
 }
 
 /** The columns an edit writes; absent ones stay. */

@@ -31,7 +31,7 @@ import {
   replaceLines,
   selectEditableOrder,
   selectFieldsTouchedSince,
-  selectReopenedAt,
+  selectIsReopened,
   updateOrder,
 } from './edit-order.queries.ts'
 import { eventSubject, type LockedForChange, lockForChange, type OrderActor, tell } from './order-change.ts'
@@ -162,8 +162,8 @@ const partsOf = (changes: readonly { field: Field }[]): OrderPart[] => [
   ...new Set(changes.map(({ field }) => partOfChange[field])),
 ]
 
-/** The money that covers an order. `reopenedAt` is when an edit made it pending, if that edit is taken back at once. */
-type Coverage = { method: PaymentMethod; words: string; paidAt: Date | null; reopenedAt: Date | undefined }
+/** The money that covers an order, and whether it was paid before an edit that is taken back at once. */
+type Coverage = { method: PaymentMethod; words: string; paidAt: Date | null; wasPaid: boolean }
 
 /**
  * The method of the money that covers the new total of a pending order, and why it is paid; undefined if it isn't. A covered
@@ -178,8 +178,8 @@ async function coverageOf(
   const { receivedCents, tipCents, lastAt, lastMethod } = await receivedOf(transaction, order.id)
   if (receivedCents - tipCents < totalCents) return undefined
   const words = `${inDollars(receivedCents)} came before, and the order comes to ${inDollars(totalCents)} now.`
-  const reopenedAt = await selectReopenedAt(transaction, order, new Date(at.getTime() - undoWindowMs))
-  return { method: lastMethod ?? paymentMethod, words, paidAt: lastAt, reopenedAt }
+  const wasPaid = await selectIsReopened(transaction, order, new Date(at.getTime() - undoWindowMs))
+  return { method: lastMethod ?? paymentMethod, words, paidAt: lastAt, wasPaid }
 }
 
 /**
@@ -349,13 +349,13 @@ export async function editOrder(
   const changes = changesBetween(before, after)
   const low = lowStockEvents(eventSubject(order), stock?.reservation.low ?? [])
   // A paid order is paid again at once, so its customer may hear of the edit.
-  const told = coverage?.reopenedAt === undefined ? locked : { ...locked, order: { ...order, status: 'paid' as const } }
+  const told = coverage?.wasPaid ? { ...locked, order: { ...order, status: 'paid' as const } } : locked
   // Before the row: the state of the payment depends on the entry.
   await tell(transaction, actor, told, { type: 'edited', reason, changes, parts: partsOf(changes) }, low)
   await writeEdit(transaction, order, { before, after, changes, customerId, actor, at })
   await stock?.reservation.take()
   if (shortage !== undefined) await reopen(transaction, actor, locked, shortage)
-  if (coverage?.reopenedAt !== undefined) return restorePaid(transaction, actor, locked, coverage)
+  if (coverage?.wasPaid) return restorePaid(transaction, actor, locked, coverage)
   if (coverage !== undefined) {
     const change = { status: 'paid', reason: coverage.words } as const
     await changeOrderStatus(transaction, actor, { orderId: order.id, change, now: at })
