@@ -78,6 +78,36 @@ async function ledgerErrors() {
   return rows
 }
 
+describe('money for an order that has changed since it was looked at', () => {
+  it('is not recorded beside a part that came in between', async () => {
+    const { id, number } = await shop.openOrder()
+    await pay(id, { amount: 10 })
+    const before = await read(id)
+    const { status, body } = await pay(id, { amount: 25, due: 25 })
+    expect(status).toBe(409)
+    expect(body.detail).toBe(`Order #${number} waits for $15.00 now, not $25.00: look at it again.`)
+    expect(await read(id)).toEqual(before)
+    expect((await pay(id, { amount: 25, due: 15, tip: true })).body.order).toMatchObject({
+      ...{ status: 'paid', money: { received: 35, tip: 10 } },
+    })
+    await expectBalanced(test, shop.merchantId)
+  })
+
+  it('is recorded once by two people who saw the same amount due', async () => {
+    const { id } = await shop.openOrder()
+    const part = { amount: 10, due: 25 }
+    const answers = await Promise.all([pay(id, part), pay(id, part)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(await standing(id)).toMatchObject({ status: 'pending', received: 10, due: 15 })
+  })
+
+  it('has no amount due when it goes back', async () => {
+    const { id } = await openPaid()
+    const { status, body } = await sendBack(id, { due: 0 })
+    expect({ status, path: body.errors?.[0]?.path }).toEqual({ status: 422, path: 'payment.due' })
+  })
+})
+
 describe('money that a person says was not due', () => {
   it.each([
     ['paid', 'duplicate', 'confirmed'],

@@ -6,7 +6,7 @@ import type { NewEvent } from '../events/events.service.ts'
 import { inDollars } from '../in-dollars.ts'
 import type { Received, ReceivedMoney } from '../money/ledger.service.ts'
 import { eventSubject } from './order-change.ts'
-import { InvalidOrderError } from './orders.errors.ts'
+import { DueChangedError, InvalidOrderError } from './orders.errors.ts'
 import type { LockedOrder } from './orders.queries.ts'
 import { statedMoment } from './stated-moment.ts'
 
@@ -61,7 +61,8 @@ const payerOf = (payer: string | undefined): Pick<ReceivedMoney, 'payerName' | '
 
 /**
  * Works out what money does to an order for which `dueCents` are due: it pays them, and a rest is a tip or the order's surplus. An
- * order that was paid before keeps its method. Throws 422 for a moment out of range, and for an amount of nothing or where nothing is due.
+ * order that was paid before keeps its method. Throws 422 for a moment out of range, and for an amount of nothing or where nothing is due,
+ * and 409 where another amount is due than was believed.
  */
 export function planPayment(
   order: LockedOrder,
@@ -73,6 +74,8 @@ export function planPayment(
     isOnRecord,
   }: { given: ReceivedMoneyInput | undefined; reference: string | undefined; at: Date; isOnRecord: boolean },
 ): PlannedPayment {
+  const expectedCents = given.due === undefined ? dueCents : usdToCents(given.due)
+  if (expectedCents !== dueCents) throw new DueChangedError(order.number, dueCents, expectedCents)
   if (given.amount === 0) throw new InvalidOrderError('payment.amount', 'Must be at least $0.01')
   const occurredAt = momentOf(given.receivedAt, at, isOnRecord)
   if (dueCents === 0) {
@@ -113,8 +116,8 @@ export function planPayment(
 }
 
 /**
- * Works out money that was not due for an order, so that all of it goes back. Throws 422 without an amount, for a tip, and for a moment
- * out of range.
+ * Works out money that was not due for an order, so that all of it goes back. Throws 422 without an amount, for a tip or an amount due,
+ * and for a moment out of range.
  */
 export function planReturn(
   order: LockedOrder,
@@ -123,6 +126,7 @@ export function planReturn(
   if (given.amount === undefined) throw new InvalidOrderError('payment.amount', 'Required for money that goes back')
   if (given.amount === 0) throw new InvalidOrderError('payment.amount', 'Must be at least $0.01')
   if (given.tip) throw new InvalidOrderError('payment.tip', 'Not for money that goes back')
+  if (given.due !== undefined) throw new InvalidOrderError('payment.due', 'Not for money that goes back')
   const amountCents = usdToCents(given.amount)
   return {
     method: given.method ?? order.paymentMethod,

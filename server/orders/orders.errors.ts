@@ -119,6 +119,16 @@ export class OrderChangedError extends DomainError {
   }
 }
 
+/** Another amount is due than when the payment was decided; both in cents. */
+export class DueChangedError extends DomainError {
+  constructor(number: number, dueCents: number, expectedCents: number) {
+    super(
+      'conflict',
+      `Order #${number} waits for ${inDollars(dueCents)} now, not ${inDollars(expectedCents)}: look at it again.`,
+    )
+  }
+}
+
 /** There is nothing to release. */
 export class NotHeldError extends DomainError {
   constructor(number: number) {

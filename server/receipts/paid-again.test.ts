@@ -279,7 +279,7 @@ describe('an order whose payment was taken back', () => {
     const { payment, instructions } = await shop.order(id)
     expect(instructions).toEqual([])
     const page = async () => (await test.app.inject(new URL(payment.payUrl ?? '').pathname)).body
-    expect(await page()).toContain('Your payment was taken back')
+    expect(await page()).toContain('Your payment is missing')
     expect(await page()).not.toContain('nothing left to pay')
     await apply((await payAgain(code)).id, id, 25)
     expect(await page()).toContain('There is nothing left to pay.')

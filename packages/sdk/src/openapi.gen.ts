@@ -465,6 +465,8 @@ export interface components {
                 method?: "cashapp" | "venmo" | "zelle" | "bitcoin" | "ethereum";
                 /** @description What came, in US dollars, at least 0.01; by default what is due. Less leaves the order pending, more is kept as its surplus. */
                 amount?: number;
+                /** @description The amount that was due when you decided this, in US dollars. If another amount is due by now, because money came in between or the order was edited, nothing is recorded and the answer is 409 `conflict`. Not with `sendBack`. */
+                due?: number;
                 /** @description True: what came beyond what is due is a tip, and no surplus. False by default. */
                 tip?: boolean;
                 /** @description The transaction’s own id, at most 200 characters. It counts once for a shop and method, without regard to case, spaces and `#`; a second use answers 409 `reference-counted`. */

@@ -333,6 +333,8 @@ export const orderTexts: Readonly<Record<string, string>> = {
     'The method that the money really came by. By default the order’s, which takes over this one.',
   'ChangeOrderStatusBody.payment.amount':
     'What came, in US dollars, at least 0.01; by default what is due. Less leaves the order pending, more is kept as its surplus.',
+  'ChangeOrderStatusBody.payment.due':
+    'The amount that was due when you decided this, in US dollars. If another amount is due by now, because money came in between or the order was edited, nothing is recorded and the answer is 409 `conflict`. Not with `sendBack`.',
   'ChangeOrderStatusBody.payment.tip': 'True: what came beyond what is due is a tip, and no surplus. False by default.',
   'ChangeOrderStatusBody.payment.reference':
     'The transaction’s own id, at most 200 characters. It counts once for a shop and method, without regard to case, spaces and `#`; a second use answers 409 `reference-counted`.',

@@ -50,6 +50,7 @@ export function ClaimedPayment({ order, due, claimedAt, claim, isInRow = false, 
     const payment = {
       method: order.paymentMethod,
       amount: due,
+      due,
       // The customer of a coin gives a transaction ID instead.
       ...(payer !== '' && (methodDetails[order.paymentMethod].isOnChain ? { reference: payer } : { payer })),
       ...(isEarlier && { receivedAt: claimedAt }),

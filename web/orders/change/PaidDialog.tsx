@@ -85,7 +85,7 @@ function bodyOf(
     payment: {
       ...(method !== order.paymentMethod && { method: method as PaymentMethod }),
       ...(amount.trim() !== '' && { amount: amountOf(amount) }),
-      ...(isNotDue && { sendBack: true }),
+      ...(isNotDue ? { sendBack: true } : { due }),
       ...(!isNotDue && rest === 'tip' && amountOf(amount) > due && { tip: true }),
       ...(reference !== '' && { reference }),
       ...(payer !== '' && { payer }),
