@@ -71,7 +71,7 @@ export const countOrders = endpoint({
   method: 'GET',
   path: '/orders/counts',
   tag,
-  summary: 'Count the orders that match a filter, by status',
+  summary: 'Count orders by status',
   access: canRead,
   scope: 'orders:read',
   query: orderFilter,

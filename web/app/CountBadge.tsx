@@ -23,6 +23,6 @@ export function CountBadge({ id, count, word }: Props) {
 /** The number of orders that wait for payment; renders nothing at zero or while the number is unknown. */
 export function PendingBadge() {
   const { merchantId } = useMerchantScope()
-  const { data } = useQuery(orderQueries.counts({ merchantId }))
-  return <CountBadge count={data?.statusBreakdown?.pending ?? 0} word="pending" />
+  const { data, isPlaceholderData: isOfOtherShop } = useQuery(orderQueries.counts({ merchantId }))
+  return !isOfOtherShop && <CountBadge count={data?.statusBreakdown?.pending ?? 0} word="pending" />
 }

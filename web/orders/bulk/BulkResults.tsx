@@ -43,7 +43,7 @@ export function BulkResults() {
   return (
     <section className={classes.results} aria-label="Bulk change">
       {jobs.map((job) => (
-        <JobLine key={job.id} job={job} isNewest={job === jobs[0]} isAlone={jobs.length === 1} />
+        <JobLine key={job.id} job={job} isNewest={job === jobs[0]} />
       ))}
     </section>
   )
@@ -78,14 +78,9 @@ function useUndoKey(isOffered: boolean, onPress: () => void): void {
   }, [isOffered])
 }
 
-type LineProps = {
-  job: BulkJob
-  isNewest: boolean
-  /** Beside others it says of which orders it is. */
-  isAlone: boolean
-}
+type LineProps = { job: BulkJob; isNewest: boolean }
 
-function JobLine({ job, isNewest, isAlone }: LineProps) {
+function JobLine({ job, isNewest }: LineProps) {
   const { close } = bulkRunner(useQueryClient())
   if (job.progress !== null) {
     return (
@@ -111,12 +106,10 @@ function JobLine({ job, isNewest, isAlone }: LineProps) {
             data-failed={failed.length > 0 || undefined}
           >
             {text}
-            {!isAlone && (
-              <Text as="span" weight="regular" tone="muted">
-                {' '}
-                {ordersText(job)}
-              </Text>
-            )}
+            <Text as="span" weight="regular" tone="muted">
+              {' '}
+              {ordersText(job)}
+            </Text>
           </Text>
           <JobActions job={job} isNewest={isNewest} />
         </Row>
