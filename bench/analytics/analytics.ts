@@ -1,11 +1,11 @@
 import type pg from 'pg'
 import { insertManyOrders } from '../../server/testing/many-orders.ts'
 import { type Verdict, verdictText } from '../orders/report.ts'
-import { startScratch } from '../orders/scratch.ts'
+import { type Scratch, startScratch } from '../orders/scratch.ts'
 import { measureReadings, type Reading } from './readings.ts'
 import { measureWrites, type WriteCost } from './writes.ts'
 
-const sizes = [100_000, 1_000_000, 10_000_000]
+const sizes = { smallest: 100_000, largest: 10_000_000 }
 const days = 400
 
 type TableSize = { name: string; rows: number; table: string; indexes: string }
@@ -33,13 +33,27 @@ async function tableSizes(client: pg.Client): Promise<TableSize[]> {
   return rows
 }
 
-async function measure(size: number, log: (line: string) => void): Promise<Measured> {
-  const fill = (client: pg.Client, count: number): Promise<void> =>
-    insertManyOrders(client, count, { days, until: new Date(), only: 'orders and money' })
+type Log = (line: string) => void
+
+const fill = (client: pg.Client, count: number): Promise<void> =>
+  insertManyOrders(client, count, { days, until: new Date(), only: 'orders and money' })
+
+async function measureBeside(scratch: Scratch, smallest: number, log: Log): Promise<Reading[]> {
+  const beside = await startScratch(smallest, { log, fill })
+  try {
+    return await measureReadings(scratch, beside)
+  } finally {
+    await beside.stop()
+  }
+}
+
+/** One size; the readings in turns with a new database of the smallest size, where it is given. */
+async function measure(size: number, { smallest, log }: { smallest?: number; log: Log }): Promise<Measured> {
   const scratch = await startScratch(size, { log, fill })
   try {
     const tables = await tableSizes(scratch.client)
-    const readings = await measureReadings(scratch)
+    const readings =
+      smallest === undefined ? await measureReadings(scratch) : await measureBeside(scratch, smallest, log)
     for (const { name, who, server, plainMs } of readings) {
       log(`  ${name}, ${who}: p50 ${server.p50.toFixed(1)} ms, plain ${plainMs.toFixed(0)} ms`)
     }
@@ -63,8 +77,7 @@ function verdicts(measured: readonly Measured[]): Verdict[] {
   if (smallest === undefined || largest === undefined) return []
   const at = count(largest.size)
   const growth = largest.readings.map((reading): Verdict => {
-    const before = smallest.readings.find(({ name, who }) => name === reading.name && who === reading.who)
-    const ratio = reading.server.p50 / (before?.server.p50 ?? Number.NaN)
+    const ratio = reading.server.p50 / (reading.smallest?.p50 ?? Number.NaN)
     return {
       target: `${reading.name}, ${reading.who}: p50 at ${at} at most ${mostGrowth} × at ${count(smallest.size)}`,
       measured: ratio.toFixed(2),
@@ -103,13 +116,20 @@ const padded = (cells: readonly (string | number)[], widths: readonly number[]):
 
 function sizeText({ size, readings, writes, tables }: Measured): string {
   const ms = (value: number): string => value.toFixed(1)
+  const isBeside = readings.some(({ smallest }) => smallest !== undefined)
   return [
     `${count(size)} orders`,
-    padded(['question', 'p50 ms', 'p99 ms', 'plain ms', 'plain ÷ p50'], [36, 8, 8, 10, 12]),
-    ...readings.map(({ name, who, server, plainMs }) =>
+    padded(
+      ['question', 'p50 ms', 'p99 ms', 'plain ms', 'plain ÷ p50', ...(isBeside ? ['p50 of smallest'] : [])],
+      [36, 8, 8, 10, 12, 16],
+    ),
+    ...readings.map(({ name, who, server, plainMs, smallest }) =>
       padded(
-        [`${name}, ${who}`, ms(server.p50), ms(server.p99), ms(plainMs), (plainMs / server.p50).toFixed(1)],
-        [36, 8, 8, 10, 12],
+        [
+          ...[`${name}, ${who}`, ms(server.p50), ms(server.p99), ms(plainMs), (plainMs / server.p50).toFixed(1)],
+          ...(smallest === undefined ? [] : [ms(smallest.p50)]),
+        ],
+        [36, 8, 8, 10, 12, 16],
       ),
     ),
     '',
@@ -126,11 +146,11 @@ function sizeText({ size, readings, writes, tables }: Measured): string {
   ].join('\n')
 }
 
-/** Measures the cost of reading and keeping the figures, at three sizes. */
+/** Measures the cost of reading and keeping the figures, at two sizes. */
 export async function benchAnalytics({ small }: { small: boolean }): Promise<{ text: string; data: unknown }> {
   const log = (line: string): void => console.error(line)
-  const measured: Measured[] = []
-  for (const size of sizes) measured.push(await measure(small ? size / 10 : size, log))
+  const [smallest, largest] = small ? [sizes.smallest / 10, sizes.largest / 10] : [sizes.smallest, sizes.largest]
+  const measured = [await measure(smallest, { log }), await measure(largest, { smallest, log })]
   const judged = verdicts(measured)
   const text = [
     `100 merchants, one with a fifth of all orders; ${days} days. Readings by one who waits for each answer, over HTTP; medians of 3 rounds,\nof the writers’ 5. Each order has its money, a thirtieth a refund. The plain\nqueries group paid orders, money and refunds of the range by day and method. Writers are bare connections; the server folds during it.`,

@@ -23,6 +23,8 @@ export type Reading = {
   days: number
   who: 'all merchants' | 'one merchant'
   server: Load
+  /** The same question to a server with the smallest number of orders, in turns; absent at that size. */
+  smallest?: Load
   /** The time of the plain query, in milliseconds. */
   plainMs: number
 }
@@ -54,21 +56,32 @@ async function plainly(client: pg.Client, days: number, merchantId: string | und
   return times.sort((a, b) => a - b)[1] ?? Number.NaN
 }
 
-/** Asks each question in sequence, like one person who waits for each answer. */
-export async function measureReadings({ client, server, tokens, merchantId }: Scratch): Promise<Reading[]> {
+const tokenOf = { 'all merchants': 'admin', 'one merchant': 'merchant' } as const
+
+/** Asks one question of each server in turns, so that a slow minute of the machine meets all; the median of each. */
+async function askInTurns(servers: readonly Scratch[], who: Reading['who'], path: string): Promise<Load[]> {
+  const call = { method: 'GET', path } as const
+  const load = ({ server: { url }, tokens }: Scratch, durationMs: number) =>
+    loadServer({ url, token: tokens[tokenOf[who]], connections: 1 }, { durationMs }, () => call)
+  const turns = servers.map((server) => ({ server, loads: [] as Load[] }))
+  for (const { server } of turns) await load(server, warmUpMs)
+  for (let round = 0; round < rounds; round += 1) {
+    for (const { server, loads } of turns) loads.push(await load(server, roundMs))
+  }
+  return turns.map(({ loads }) => medianLoad(loads))
+}
+
+/** Asks each question in sequence, like one person who waits for each answer; in turns with the smallest server, if it is another. */
+export async function measureReadings(scratch: Scratch, smallestServer?: Scratch): Promise<Reading[]> {
+  const servers = smallestServer === undefined ? [scratch] : [scratch, smallestServer]
   const readings: Reading[] = []
-  for (const [who, token, of] of [
-    ['all merchants', tokens.admin, undefined],
-    ['one merchant', tokens.merchant, merchantId],
-  ] as const) {
+  for (const who of ['all merchants', 'one merchant'] as const) {
     for (const { name, days, path } of questions) {
-      const call = { method: 'GET', path: path() } as const
-      const load = (durationMs: number) =>
-        loadServer({ url: server.url, token, connections: 1 }, { durationMs }, () => call)
-      await load(warmUpMs)
-      const loads: Load[] = []
-      for (let round = 0; round < rounds; round += 1) loads.push(await load(roundMs))
-      readings.push({ name, days, who, server: medianLoad(loads), plainMs: await plainly(client, days, of) })
+      const [server, smallest] = await askInTurns(servers, who, path())
+      if (server === undefined) throw new Error('Nothing was measured')
+      const of = who === 'all merchants' ? undefined : scratch.merchantId
+      const plainMs = await plainly(scratch.client, days, of)
+      readings.push({ name, days, who, server, plainMs, ...(smallest === undefined ? {} : { smallest }) })
     }
   }
   return readings
