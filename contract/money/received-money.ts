@@ -13,7 +13,7 @@ export const receivedMoney = z.object({
   method: z.optional(z.enum(paymentMethods)),
   /** In dollars, at least $0.01; by default what is due. Less leaves the order pending, more is kept as its surplus. */
   amount: z.optional(price),
-  /** What was due when this was decided: if another amount is due by now, nothing is recorded, and the answer is 409 `conflict`. */
+  /** The amount that was due when this was decided. If another is due by now, nothing is recorded: 409 `conflict`. */
   due: z.optional(price),
   /** True: what came beyond what is due is a tip, and not the order's surplus. */
   tip: z.optional(z.boolean()),
