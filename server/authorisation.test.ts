@@ -283,6 +283,7 @@ const table: Record<string, Row> = {
     body: { messageId: '00000000-0000-7000-8000-000000000000', feedback: 'helpful' },
     expected: everybody(401),
   },
+  'PUT /assistant/conversations/:id/email': { body: { email: 'dana@example.com' }, expected: everybody(401) },
   // No such shop.
   'GET /assistant/widget-token': { query: '?shop=00000000-0000-7000-8000-000000000000', expected: everybody(404) },
   // An administrator has to name the merchant.

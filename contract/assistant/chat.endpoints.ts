@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
 import { id } from '../core/id.ts'
+import { email } from '../core/text.ts'
 import { chatAnswer, chatConversation, chatLanguages, chatQuestion, widgetOpening } from './chat.ts'
 import { feedbackMarks } from './event.ts'
 
@@ -50,6 +51,20 @@ export const markAnswer = endpoint({
   body: z.object({ messageId: id, feedback: z.nullable(z.enum(feedbackMarks)) }),
   response: chatConversation,
   problems: ['unauthorized', 'forbidden', 'not-found', 'too-many-requests'],
+})
+
+export const leaveEmail = endpoint({
+  method: 'PUT',
+  path: '/assistant/conversations/:id/email',
+  tag,
+  summary: 'Leave an email address for the answers of a person, while one is responsible',
+  access: 'public',
+  bearer: 'assistant',
+  params: z.object({ id: z.string() }),
+  query: z.object({ visitorId: z.optional(z.string()) }),
+  body: z.object({ email }),
+  response: chatConversation,
+  problems: ['unauthorized', 'forbidden', 'not-found', 'conflict', 'too-many-requests'],
 })
 
 export const openWidget = endpoint({

@@ -59,10 +59,24 @@ export const chatAnswer = z.object({
 })
 export type ChatAnswer = z.infer<typeof chatAnswer>
 
+/** Different addresses that a visitor can leave in one conversation. */
+export const maxLeftEmails = 3
+
+/** The address to which a person's answers go as well, once the visitor doesn't see the chat. */
+export const answerEmail = z.object({
+  /** Masked if it is the one of an order that the visitor proved, else as they left it. Null while there is none. */
+  address: z.nullable(z.string()),
+  /** Whether the visitor can leave one, or another one. */
+  canChange: z.boolean(),
+})
+export type AnswerEmail = z.infer<typeof answerEmail>
+
 export const chatConversation = z.object({
   id,
   state: z.enum(conversationStates),
   messages: z.array(chatMessage),
+  /** Null while no person is responsible, and if the shop's emails don't reach its customers. */
+  answerEmail: z.nullable(answerEmail),
 })
 export type ChatConversation = z.infer<typeof chatConversation>
 

@@ -28,6 +28,8 @@ export const inboxConversation = z.extend(assistantConversation, {
   waitingSince: z.nullable(instant),
   /** The customer of the proved order; null while no order is proved. */
   customer: z.nullable(z.object({ id, name: z.string(), email: z.string() })),
+  /** The address that the visitor left in the chat, which nobody has proved. Answers go there while no order is proved. */
+  contactEmail: z.nullable(z.string()),
   assignee: z.nullable(z.object({ id, name: z.string() })),
   /** The last message; null once its text was deleted. */
   preview: z.nullable(z.object({ author: z.enum(chatAuthors), text: z.string() })),
@@ -65,7 +67,7 @@ export type ConversationOrder = z.infer<typeof conversationOrder>
 
 /**
  * How an answer reaches the customer now: `chat` (they are reading), `email` (they have left, and an email goes out),
- * `no-address` (they have left without proving an order), `emails-off` (the shop sends customers no emails),
+ * `no-address` (they have left, proved no order and left no address), `emails-off` (the shop sends customers no emails),
  * `not-connected` (there is no mail server). The last three can read it only if they come back to the chat.
  */
 export const answerWays = ['chat', 'email', 'no-address', 'emails-off', 'not-connected'] as const

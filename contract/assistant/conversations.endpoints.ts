@@ -106,7 +106,8 @@ export const answerConversation = endpoint({
   method: 'POST',
   path: '/conversations/:id/answers',
   tag,
-  summary: 'Answer a customer as a person; sent by email too if they have left and their email is proved',
+  summary:
+    'Answer a customer as a person; sent by email too if they have left, to the proved address or the one they left',
   access: changers,
   scope: 'assistant:write',
   params,

@@ -163,6 +163,22 @@ export const customerExport = z.object({
       ),
     }),
   ),
+  /** Conversations with Levy in which one of their addresses was left for answers, unproved, with the answers that went there. */
+  leftEmails: z.array(
+    z.object({
+      conversationId: id,
+      email: z.string(),
+      answers: z.array(
+        z.object({
+          status: z.enum(messageStatuses),
+          subject: z.string(),
+          text: z.string(),
+          at: instant,
+          sentAt: z.nullable(instant),
+        }),
+      ),
+    }),
+  ),
   /** The variants that they asked Levy to be told of by email when they are back in stock, as far as this is kept. */
   stockWishes: z.array(
     z.object({

@@ -23,8 +23,8 @@ export type MessageAudience = (typeof messageAudiences)[number]
 
 /**
  * The emails to customers about their orders. `order_code` carries a code that proves in the chat that an order is theirs;
- * `conversation_answer` the answer of a person to a customer who has left the chat. `back_in_stock` alone is about no order:
- * a customer asked Levy to be told when a variant is back.
+ * `conversation_answer` the answer of a person to a customer who has left the chat: about the order that they proved, or about none
+ * if they only left an address. `back_in_stock` is about no order: a customer asked Levy to be told when a variant is back.
  */
 export const customerMessageKinds = [
   'instructions',

@@ -5,18 +5,25 @@ import type { FeedbackMark } from '../../contract/assistant/event.ts'
 import { secondMs } from '../../contract/core/time.ts'
 import type { Database } from '../db/client.ts'
 import { TooManyRequestsError } from '../errors.ts'
+import type { Delivery } from '../messages/messages.service.ts'
 import { startPace } from './answer-pace.ts'
 import { type Begun, type BegunQuestion, beginQuestion } from './begin-question.ts'
 import { countInFlight, createConversationQueue } from './conversation-queue.ts'
 import { noteCustomerLeft, noteCustomerSeen } from './conversations.queries.ts'
-import { type Look, lookInto, markAnswerOf } from './customer-conversation.ts'
+import { type Look, leaveEmailIn, lookInto, markAnswerOf } from './customer-conversation.ts'
 import { abandonQuestion, finishQuestion } from './finish-question.ts'
 import type { AnswerOptions, Levy } from './levy/levy.service.ts'
 import { type Asked, type Question, visitorHash } from './question.ts'
 
 export type { Asked, Question } from './question.ts'
 
-export type AskDependencies = { database: Database; levy: Pick<Levy, 'answer'>; clock: () => Date }
+export type AskDependencies = {
+  database: Database
+  levy: Pick<Levy, 'answer'>
+  clock: () => Date
+  /** The emails that this server can send: all or none. */
+  delivery: Delivery
+}
 
 /** `database`: of a caller with a session, who asks a test question. By default the server's own. */
 export type AskOptions = AnswerOptions & { database?: Database }
@@ -41,6 +48,8 @@ export type Ask = {
     messageId: string,
     feedback: FeedbackMark | null,
   ): Promise<ChatConversation>
+  /** Records an address for answers of people. Throws 404 if it isn't theirs, and 409 while none would go there. */
+  leaveEmail(merchantId: string, visitor: string, conversationId: string, email: string): Promise<ChatConversation>
 }
 
 /** How long a question waits for an earlier one that another process is answering, and how often it checks. */
@@ -97,7 +106,7 @@ async function answerOf(dependencies: AskDependencies, begun: BegunQuestion, opt
 
 /** Creates the service that answers questions and shows customers their conversations. */
 export function createAsk(dependencies: AskDependencies): Ask {
-  const { database, clock } = dependencies
+  const { database, clock, delivery } = dependencies
   const inFlight = countInFlight()
   const inTurn = createConversationQueue()
 
@@ -117,7 +126,7 @@ export function createAsk(dependencies: AskDependencies): Ask {
       const now = clock()
       const own = { merchantId, visitor, conversationId }
       const { conversation, isNoteDue } = await database.read({ merchantId }, (transaction) =>
-        lookInto(transaction, own, { look, now }),
+        lookInto(transaction, own, { look, now, delivery }),
       )
       if (isNoteDue) {
         const noted = { id: conversation.id, at: now }
@@ -128,7 +137,15 @@ export function createAsk(dependencies: AskDependencies): Ask {
     },
     markByCustomer: (merchantId, visitor, conversationId, messageId, feedback) =>
       database.write({ merchantId }, (transaction) =>
-        markAnswerOf(transaction, { merchantId, visitor, conversationId }, { messageId, feedback, now: clock() }),
+        markAnswerOf(
+          transaction,
+          { merchantId, visitor, conversationId },
+          { messageId, feedback, now: clock(), delivery },
+        ),
+      ),
+    leaveEmail: (merchantId, visitor, conversationId, email) =>
+      database.write({ merchantId }, (transaction) =>
+        leaveEmailIn(transaction, { merchantId, visitor, conversationId }, { email, delivery }),
       ),
   }
 }

@@ -1,4 +1,5 @@
 import { maxCannedAnswers } from '../../contract/assistant/canned-answer.ts'
+import { maxLeftEmails } from '../../contract/assistant/chat.ts'
 import { type ArticleKind, maxArticles } from '../../contract/assistant/knowledge.ts'
 import { maxTaughtExamples } from '../../contract/assistant/taught-example.ts'
 import { maxTestQuestions } from '../../contract/assistant/test-question.ts'
@@ -20,6 +21,33 @@ export class EventNotFoundError extends NotFoundError {
 export class SwitchedOffError extends DomainError {
   constructor() {
     super('conflict', 'This shop’s assistant is switched off')
+  }
+}
+
+/** An address for answers of people, in a conversation that nobody of the shop has. */
+export class NoPersonResponsibleError extends DomainError {
+  constructor() {
+    super('conflict', 'No person of the shop has this conversation, so no answer would go to an email address')
+  }
+}
+
+/** The address of the proved order counts. */
+export class AnswersGoToProvedError extends DomainError {
+  constructor() {
+    super('conflict', 'Answers already go to the email address of the order that was proved in this conversation')
+  }
+}
+
+export class TooManyLeftEmailsError extends DomainError {
+  constructor() {
+    super('conflict', `At most ${maxLeftEmails} different email addresses can be left in a conversation`)
+  }
+}
+
+/** Nothing sends emails of this shop to its customers. */
+export class NoEmailsReachCustomersError extends DomainError {
+  constructor() {
+    super('conflict', 'Emails of this shop don’t reach its customers at present, so answers come only in the chat')
   }
 }
 

@@ -22,6 +22,10 @@ export const widgetQuestionsPerMinute = 60
 /** Limit shared by callers of a shop's server at one address that name neither visitor nor conversation. */
 export const namelessQuestionsPerMinute = 60
 
+/** Limits for calls that leave an address for answers: of one visitor, and of all at one address through the widget. */
+export const visitorEmailsPerMinute = 10
+export const widgetEmailsPerMinute = 30
+
 /** Counts one in this minute. Throws `TooManyRequestsError` (429) above `max`. */
 type Admit = (limit: { key: string; max: number; what: string }) => Promise<void>
 
@@ -86,6 +90,21 @@ async function countQuestion(
   if (caller.channel !== 'api') await admit({ key: place, max: widgetQuestionsPerMinute, what: 'questions' })
 }
 
+async function countLeftEmail(
+  { admit }: ChatDependencies,
+  { caller, address, place }: { caller: Caller; address: string; place: Place },
+): Promise<void> {
+  const prefix = `chat email ${caller.merchantId} ${caller.channel}`
+  const who = caller.visitor ?? place.visitorId ?? place.conversationId
+  await admit?.({ key: `${prefix} ${who}`, max: visitorEmailsPerMinute, what: 'email addresses' })
+  if (caller.channel === 'api') return
+  await admit?.({
+    key: `${prefix} from ${countedAddress(address)}`,
+    max: widgetEmailsPerMinute,
+    what: 'email addresses',
+  })
+}
+
 /** The assistant for customers. */
 export type Chat = {
   /**
@@ -101,6 +120,8 @@ export type Chat = {
     place: Place,
     mark: { messageId: string; feedback: FeedbackMark | null },
   ): Promise<ChatConversation>
+  /** Throws as `conversation`, 409 while no answer of a person would go to the address, and `TooManyRequestsError` (429). */
+  leaveEmail(presented: Presented, place: Place, email: string): Promise<ChatConversation>
 }
 
 export function createChat(dependencies: ChatDependencies): Chat {
@@ -131,6 +152,11 @@ export function createChat(dependencies: ChatDependencies): Chat {
       const caller = await callerOf(dependencies, presented)
       const visitor = ownerOf(caller, visitorId)
       return ask.markByCustomer(caller.merchantId, visitor, conversationId, messageId, feedback)
+    },
+    async leaveEmail(presented, place, email) {
+      const caller = await callerOf(dependencies, presented)
+      await countLeftEmail(dependencies, { caller, address: presented.address, place })
+      return ask.leaveEmail(caller.merchantId, ownerOf(caller, place.visitorId), place.conversationId, email)
     },
   }
 }

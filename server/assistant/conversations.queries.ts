@@ -32,6 +32,11 @@ export type ConversationRow = {
   customerSeenAt: Date | null
   /** When they last closed it. */
   customerLeftAt: Date | null
+  /** The address that they left for answers, unproved, and the language of emails to it. */
+  contactEmail: string | null
+  contactLanguage: 'en' | 'es' | null
+  /** How often they have left another address. */
+  contactChanges: number
 }
 
 export const conversationColumns = `conversation.id, conversation.merchant_id AS "merchantId", conversation.channel,
@@ -41,7 +46,8 @@ export const conversationColumns = `conversation.id, conversation.merchant_id AS
   (SELECT number FROM orders WHERE orders.id = conversation.order_id) AS "orderNumber", conversation.verified,
   conversation.waiting_since AS "waitingSince", conversation.assigned_user_id AS "assignedUserId",
   conversation.assigned_name AS "assignedName", conversation.customer_seen_at AS "customerSeenAt",
-  conversation.customer_left_at AS "customerLeftAt"`
+  conversation.customer_left_at AS "customerLeftAt", conversation.contact_email AS "contactEmail",
+  conversation.contact_language AS "contactLanguage", conversation.contact_changes AS "contactChanges"`
 
 const insertStatement: NamedStatement = {
   name: 'assistant-conversations-insert',
@@ -130,6 +136,22 @@ export async function noteCustomerLeft(
   { id, at }: { id: string; at: Date },
 ): Promise<void> {
   await transaction.run(leftStatement, [merchantId, id, at])
+}
+
+const contactStatement: NamedStatement = {
+  name: 'assistant-conversations-contact',
+  text: `UPDATE assistant_conversations
+    SET contact_email = $3, contact_language = $4, contact_changes = contact_changes + 1
+    WHERE merchant_id = $1 AND id = $2`,
+}
+
+/** Records another address for answers in a locked conversation. */
+export async function setContact(
+  transaction: Transaction,
+  merchantId: string,
+  { id, email, language }: { id: string; email: string; language: 'en' | 'es' },
+): Promise<void> {
+  await transaction.run(contactStatement, [merchantId, id, email, language])
 }
 
 const assignStatement: NamedStatement = {

@@ -5,9 +5,11 @@ import { type FeedbackMark, maxListedEvents } from '../../contract/assistant/eve
 import { secondMs } from '../../contract/core/time.ts'
 import type { Transaction, WritingTransaction } from '../db/transaction.ts'
 import { NotFoundError } from '../errors.ts'
+import type { Delivery } from '../messages/messages.service.ts'
+import { answerEmailOf, leaveContact } from './answer-email.ts'
 import { ConversationNotFoundError } from './assistant.errors.ts'
 import { answerLine, conversationLines, customerName } from './conversation-lines.ts'
-import { type ConversationRow, selectConversation } from './conversations.queries.ts'
+import { type ConversationRow, lockConversation, selectConversation } from './conversations.queries.ts'
 import { updateFeedback } from './event-changes.queries.ts'
 import { lockEvent, selectExchange } from './events.queries.ts'
 import { learnFrom } from './learning.ts'
@@ -20,10 +22,9 @@ export type OwnConversation = { merchantId: string; visitor: string; conversatio
 async function requireOwn(
   transaction: Transaction,
   { merchantId, visitor, conversationId }: OwnConversation,
+  select: typeof selectConversation = selectConversation,
 ): Promise<ConversationRow> {
-  const found = isUuid(conversationId)
-    ? await selectConversation(transaction, merchantId, conversationId.toLowerCase())
-    : undefined
+  const found = isUuid(conversationId) ? await select(transaction, merchantId, conversationId.toLowerCase()) : undefined
   // Tests belong to no customer.
   if (found === undefined || found.channel === 'test') throw new ConversationNotFoundError()
   const hash = visitorHash({ merchantId, channel: found.channel, visitor })
@@ -32,11 +33,12 @@ async function requireOwn(
 }
 
 /** The customer's view: at most the last 200 events. */
-async function toChat(transaction: Transaction, row: ConversationRow): Promise<ChatConversation> {
+async function toChat(transaction: Transaction, row: ConversationRow, delivery: Delivery): Promise<ChatConversation> {
   const { id, merchantId, state, memory, answeringEventId } = row
   const { name: shopName } = await shopOf(transaction, merchantId)
   const events = await selectExchange(transaction, merchantId, id, maxListedEvents)
-  return { id, state, messages: conversationLines(events, { shopName, language: memory.language, answeringEventId }) }
+  const messages = conversationLines(events, { shopName, language: memory.language, answeringEventId })
+  return { id, state, messages, answerEmail: await answerEmailOf(transaction, row, delivery) }
 }
 
 /** Shortest time between two records that the customer is looking, unless something new was said. */
@@ -64,11 +66,14 @@ function isNoteDue(row: ConversationRow, look: Look, now: Date): boolean {
 export async function lookInto(
   transaction: Transaction,
   own: OwnConversation,
-  { look, now }: { look: Look; now: Date },
+  { look, now, delivery }: { look: Look; now: Date; delivery: Delivery },
 ): Promise<{ conversation: ChatConversation; isNoteDue: boolean }> {
   const row = await requireOwn(transaction, own)
-  return { conversation: await toChat(transaction, row), isNoteDue: isNoteDue(row, look, now) }
+  return { conversation: await toChat(transaction, row, delivery), isNoteDue: isNoteDue(row, look, now) }
 }
+
+/** A customer's mark of an answer. */
+export type Mark = { messageId: string; feedback: FeedbackMark | null }
 
 /**
  * Records whether an answer helped its customer; null removes the mark. Throws 404 if it isn't theirs, or isn't an
@@ -77,7 +82,7 @@ export async function lookInto(
 export async function markAnswerOf(
   transaction: WritingTransaction,
   own: OwnConversation,
-  { messageId, feedback, now }: { messageId: string; feedback: FeedbackMark | null; now: Date },
+  { messageId, feedback, now, delivery }: Mark & { now: Date; delivery: Delivery },
 ): Promise<ChatConversation> {
   const conversation = await requireOwn(transaction, own)
   const event = await lockEvent(transaction, own.merchantId, messageId)
@@ -89,8 +94,18 @@ export async function markAnswerOf(
     throw new NotFoundError('Answer')
   }
   // A customer can't remove a mark by the shop's people.
-  if (feedback === null && event.feedbackBy !== customerName) return toChat(transaction, conversation)
+  if (feedback === null && event.feedbackBy !== customerName) return toChat(transaction, conversation, delivery)
   const marked = await updateFeedback(transaction, own.merchantId, { id: event.id, feedback, by: customerName })
   await learnFrom(transaction, marked, { marker: 'customer', now })
-  return toChat(transaction, conversation)
+  return toChat(transaction, conversation, delivery)
+}
+
+/** Records the address that a visitor leaves for answers of people. Throws 404 if it isn't theirs, and as `leaveContact`. */
+export async function leaveEmailIn(
+  transaction: WritingTransaction,
+  own: OwnConversation,
+  leaving: { email: string; delivery: Delivery },
+): Promise<ChatConversation> {
+  await leaveContact(transaction, await requireOwn(transaction, own, lockConversation), leaving)
+  return toChat(transaction, await requireOwn(transaction, own), leaving.delivery)
 }

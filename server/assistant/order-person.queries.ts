@@ -19,3 +19,18 @@ export async function selectOrderPerson(
   const [person] = await transaction.run<OrderPerson>(statement, [merchantId, orderId])
   return person
 }
+
+const emailStatement: NamedStatement = {
+  name: 'assistant-order-email',
+  text: `SELECT customer_email AS email FROM orders WHERE merchant_id = $1 AND id = $2 AND customer_email <> ''`,
+}
+
+/** The email that an order was placed with; undefined once its customer was erased. */
+export async function selectOrderEmail(
+  transaction: Transaction,
+  merchantId: string,
+  orderId: string,
+): Promise<string | undefined> {
+  const [order] = await transaction.run<{ email: string }>(emailStatement, [merchantId, orderId])
+  return order?.email
+}

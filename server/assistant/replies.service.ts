@@ -3,7 +3,7 @@ import type { AssistantConversation, AssistantEvent } from '../../contract/assis
 import type { AuditAction } from '../../contract/audit/audit.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import type { WritingTransaction } from '../db/transaction.ts'
-import { queueAnswerMail } from '../messages/chat-mails.service.ts'
+import { type AnswerReader, queueAnswerMail } from '../messages/chat-mails.service.ts'
 import type { Delivery } from '../messages/messages.service.ts'
 import {
   AnsweredMeanwhileError,
@@ -68,15 +68,22 @@ async function goOn(transaction: WritingTransaction, conversation: ConversationR
   await setState(transaction, merchantId, { id, state: 'levy', reason: null, at })
 }
 
-/** Mails an answer to a customer who has proved an order, and with it their email. */
+/** The email address for answers: the one that was proved with an order, else the one that was left in the chat. */
+function readerOf({ orderId, contactEmail: address, contactLanguage: language }: ConversationRow): AnswerReader | null {
+  if (orderId !== null) return { orderId }
+  return address === null || language === null ? null : { address, language }
+}
+
+/** Mails an answer to a customer who has proved an order, and with it their email, or has left an address. */
 async function mailAnswer(
   transaction: WritingTransaction,
   conversation: ConversationRow,
   { event, text, work: { now, delivery } }: { event: EventRow; text: string; work: AnsweringWork },
 ): Promise<void> {
-  const { merchantId, orderId } = conversation
-  if (orderId === null) return
-  const mail = { eventId: event.id, merchantId, orderId, text, now, delivery }
+  const { merchantId } = conversation
+  const reader = readerOf(conversation)
+  if (reader === null) return
+  const mail = { eventId: event.id, merchantId, reader, text, now, delivery }
   await queueAnswerMail(transaction, { ...mail, isCustomerHere: isCustomerHere(conversation, now) })
 }
 

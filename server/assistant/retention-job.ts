@@ -39,7 +39,7 @@ async function emptyOldTexts(database: Database, now: Date): Promise<void> {
 }
 
 /**
- * Deletes texts past each shop's retention period, memories of conversations idle for a day, expired codes and failed
+ * Deletes texts and left addresses past each shop's retention period, memories of conversations idle for a day, expired codes and failed
  * proofs, tests older than a week, and removed examples. Figures stay.
  */
 export async function forgetConversations(database: Database, now: Date): Promise<void> {
@@ -48,6 +48,7 @@ export async function forgetConversations(database: Database, now: Date): Promis
     untilDone(() =>
       database.write('platform', (transaction) => what(transaction, new Date(now.getTime() - keptMs), atOnce)),
     )
+  await forget(queries.forgetContactsAcrossMerchants, 0)
   await forget(queries.forgetKeysAcrossMerchants, keysKeptMs)
   await forget(queries.forgetMemoriesAcrossMerchants, memoryKeptMs)
   await forget(queries.deleteCodesAcrossMerchants, codesKeptMs)

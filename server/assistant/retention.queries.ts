@@ -1,3 +1,4 @@
+import { defaultRetentionDays } from '../../contract/assistant/integration.ts'
 import type { NamedStatement, Transaction } from '../db/transaction.ts'
 
 const overdue: NamedStatement = {
@@ -30,7 +31,11 @@ const empty: NamedStatement = {
         SELECT id FROM assistant_events WHERE merchant_id = $1 AND at < $2 AND emptied_at IS NULL ORDER BY at LIMIT $4
       )) RETURNING id, conversation_id
     ), mailed AS (
-      UPDATE messages SET body_text = 'The text was deleted', body_html = NULL
+      UPDATE messages SET body_text = 'The text was deleted', body_html = NULL,
+        -- An address that was only left in the chat has no order to be kept with.
+        recipient = CASE WHEN order_id IS NULL THEN '[deleted]' ELSE recipient END,
+        status = CASE WHEN status = 'queued' THEN 'not_sent' ELSE status END, outdated = outdated OR status = 'queued',
+        next_attempt_at = NULL
       WHERE merchant_id = $1 AND kind = 'conversation_answer' AND id = ANY (ARRAY(SELECT id FROM emptied))
     ), silent AS (
       UPDATE assistant_conversations SET reason = NULL, order_id = NULL, verified = NULL
@@ -40,8 +45,8 @@ const empty: NamedStatement = {
 }
 
 /**
- * Deletes the texts of at most `limit` of a merchant's events before a time and of the emails that carried them, and
- * the link from their conversations to an order. Figures stay. @returns how many
+ * Deletes the texts of at most `limit` of a merchant's events before a time and of the emails that carried them, which then
+ * don't leave any more, and the link from their conversations to an order. Figures stay. @returns how many
  */
 export async function emptyEvents(
   transaction: Transaction,
@@ -57,6 +62,17 @@ const forgetMemories: NamedStatement = {
   text: `UPDATE assistant_conversations SET memory = '{}'
     WHERE last_at < $1 AND memory <> '{}' AND id = ANY (ARRAY(
       SELECT id FROM assistant_conversations WHERE last_at < $1 AND memory <> '{}' ORDER BY last_at LIMIT $2
+    )) RETURNING id`,
+}
+
+const forgetContacts: NamedStatement = {
+  name: 'assistant-conversations-forget-contacts',
+  text: `UPDATE assistant_conversations SET contact_email = NULL, contact_language = NULL, contact_changes = 0
+    WHERE id = ANY (ARRAY(
+      SELECT talk.id FROM assistant_conversations talk LEFT JOIN assistant_settings USING (merchant_id)
+      WHERE contact_email IS NOT NULL
+        AND last_at < $1::timestamptz - coalesce(retention_days, ${defaultRetentionDays}) * interval '1 day'
+      ORDER BY last_at LIMIT $2
     )) RETURNING id`,
 }
 
@@ -108,6 +124,8 @@ const forgetBy =
 
 /** Clears the memory of idle conversations. */
 export const forgetMemoriesAcrossMerchants = forgetBy(forgetMemories)
+/** Deletes addresses left in conversations whose last message is older than their shop keeps texts. */
+export const forgetContactsAcrossMerchants = forgetBy(forgetContacts)
 /** Deletes the query keys of events whose texts are already deleted. */
 export const forgetKeysAcrossMerchants = forgetBy(forgetKeys)
 /** Deletes expired codes. */

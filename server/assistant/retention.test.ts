@@ -160,3 +160,35 @@ it('the email that carried an answer loses its text too', async () => {
   await forgetConversations(test.database, now)
   expect(await row('messages', event)).toMatchObject({ body_text: 'The text was deleted', body_html: null })
 })
+
+it('an address left for answers is deleted with the texts of its conversation, also in the emails that went there', async () => {
+  await setDays(7)
+  const old = ago(7 * dayMs + minuteMs)
+  const leave = async (lastAt: Date): Promise<string> => {
+    const id = await insertConversation(lastAt)
+    await test.owner.query(
+      `UPDATE assistant_conversations SET contact_email = 'dana@example.com', contact_language = 'en', contact_changes = 3 WHERE id = $1`,
+      [id],
+    )
+    return id
+  }
+  const gone = await leave(old)
+  const goesOn = await leave(ago(7 * dayMs - minuteMs))
+  const sent = await insertEvent(old, gone)
+  const waits = await insertEvent(old, goesOn)
+  await test.owner.query(
+    `INSERT INTO messages (id, merchant_id, kind, channel, status, recipient, body_text, body_html, created_at, sent_at, next_attempt_at)
+     VALUES ($1, $3, 'conversation_answer', 'email', 'sent', 'dana@example.com', 'Dear Dana', '<p>', $4, $4, NULL),
+       ($2, $3, 'conversation_answer', 'email', 'queued', 'dana@example.com', 'Dear Dana', '<p>', $4, NULL, $4)`,
+    [sent, waits, merchantId, old],
+  )
+  await forgetConversations(test.database, now)
+  expect(await row('assistant_conversations', gone)).toMatchObject({
+    ...{ contact_email: null, contact_language: null, contact_changes: 0 },
+  })
+  expect(await row('assistant_conversations', goesOn)).toMatchObject({ contact_email: 'dana@example.com' })
+  const deleted = { recipient: '[deleted]', body_text: 'The text was deleted', body_html: null, next_attempt_at: null }
+  expect(await row('messages', sent)).toMatchObject({ ...deleted, status: 'sent', outdated: false })
+  // One that would still be tried says nothing any more.
+  expect(await row('messages', waits)).toMatchObject({ ...deleted, status: 'not_sent', outdated: true })
+})

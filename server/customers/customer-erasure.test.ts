@@ -90,6 +90,26 @@ async function insertWishes(): Promise<void> {
   )
 }
 
+/** An address left in a conversation, with an answer that went there, and one that waits. */
+async function insertLeftEmail(talk: string, email: string, text: string): Promise<void> {
+  await insert(
+    `UPDATE assistant_conversations SET contact_email = $2, contact_language = 'en', contact_changes = 1 WHERE id = $1`,
+    [talk, email.toLowerCase()],
+  )
+  await insert(
+    `WITH answered AS (
+       INSERT INTO assistant_events (id, merchant_id, conversation_id, channel, type, status, at, response)
+       SELECT gen_random_uuid(), $1, $2, 'widget', 'staff_reply', 'success', now(), 'Yes.' FROM generate_series(1, 2)
+       RETURNING id
+     )
+     INSERT INTO messages (id, merchant_id, kind, channel, status, recipient, subject, body_text, body_html, sent_at, next_attempt_at)
+     SELECT id, $1, 'conversation_answer', 'email', CASE WHEN first THEN 'sent' ELSE 'queued' END, $3, $4, $4, $4,
+       CASE WHEN first THEN now() END, CASE WHEN NOT first THEN now() END
+     FROM (SELECT id, row_number() OVER () = 1 AS first FROM answered) numbered`,
+    [shop, talk, email.toLowerCase(), text],
+  )
+}
+
 /** Inserts rows into every table that can hold personal data. */
 async function insertTraces(): Promise<void> {
   const { rows } = await insert('SELECT customer_id AS id FROM orders WHERE id = $1', [orderId])
@@ -187,7 +207,11 @@ async function insertTraces(): Promise<void> {
     [shop, JSON.stringify({ success: true, order: { ...eventData, timeline: [person], messages: [person] } })],
   )
   await insertWishes()
-  await insertConversation(`Where is my parcel? ${secrets.join(' ')}`, orderId)
+  for (const { email, name } of [person, former])
+    await insertLeftEmail(await insertConversation('Do you have gloves?', null), email, `Dear ${name}`)
+  const proved = await insertConversation(`Where is my parcel? ${secrets.join(' ')}`, orderId)
+  // Left before the proof, and not among the person's known addresses.
+  await insertLeftEmail(proved, 'other.quackenbush@example.com', `Dear ${person.name}`)
   await insertConversation(`I am ${person.name.toUpperCase()}`, null)
   await insert(
     `INSERT INTO assistant_articles (id, merchant_id, kind, title, body, state, source, updated_at)
@@ -338,7 +362,17 @@ it('an export contains everything stored about the person', async () => {
   expect(secrets.filter((secret) => !text.includes(JSON.stringify(secret).slice(1, -1)))).toEqual([])
   expect(body).toMatchObject({
     customer: { otherEmails: [former.email] },
-    conversations: [{ entries: [{ type: 'response' }] }],
+    conversations: [{ entries: [{ type: 'response' }, { type: 'staff_reply' }, { type: 'staff_reply' }] }],
+    leftEmails: expect.arrayContaining(
+      [person, former].map(({ email, name }) => ({
+        conversationId: expect.any(String),
+        email: email.toLowerCase(),
+        answers: expect.arrayContaining([
+          expect.objectContaining({ status: 'sent', text: `Dear ${name}`, sentAt: expect.any(String) }),
+          expect.objectContaining({ status: 'queued', text: `Dear ${name}`, sentAt: null }),
+        ]),
+      })),
+    ),
     stockWishes: [
       { email: person.email, message: null },
       { email: former.email, message: { status: 'queued', text: `Hello ${former.name}` } },

@@ -29,11 +29,45 @@ const conversations: NamedStatement = {
 export const selectWholeConversations = (transaction: Transaction, { id, merchantId }: CustomerKey) =>
   transaction.run<{ id: string; orderNumber: number; entries: Entry[] }>(conversations, [merchantId, id])
 
+/** A customer's addresses: the same as an erasure clears. */
+const addresses = `SELECT lower(email) FROM customers WHERE merchant_id = $1 AND (id = $2 OR merged_into = $2)
+  UNION SELECT lower(address) FROM orders, unnest(ARRAY[customer_email, payment_email]) address
+    WHERE orders.merchant_id = $1 AND orders.customer_id = $2`
+
+type LeftEmail = z.infer<typeof customerExport>['leftEmails'][number]
+
+const leftEmails: NamedStatement = {
+  name: 'customer-exported-left-emails',
+  // An answer names the address that it went to, also if another one was left later.
+  text: `WITH addresses (email) AS MATERIALIZED (${addresses}), answers AS (
+      SELECT event.conversation_id AS talk, message.* FROM messages message JOIN assistant_events event ON event.id = message.id
+      WHERE message.merchant_id = $1 AND message.kind = 'conversation_answer' AND message.order_id IS NULL
+        AND message.recipient IN (SELECT email FROM addresses)
+    )
+    SELECT json_build_object('conversationId', left_in.talk, 'email', left_in.email, 'answers', (
+        SELECT coalesce(json_agg(json_build_object('status', status, 'subject', subject, 'text', body_text,
+          'at', ${moment('created_at')}, 'sentAt', ${moment('sent_at')}) ORDER BY created_at, id), '[]')
+        FROM answers WHERE answers.talk = left_in.talk AND answers.recipient = left_in.email)) AS "leftEmail"
+    FROM (
+      SELECT id AS talk, contact_email AS email FROM assistant_conversations
+        WHERE merchant_id = $1 AND contact_email IN (SELECT email FROM addresses)
+      UNION SELECT talk, recipient FROM answers
+    ) left_in ORDER BY left_in.talk, left_in.email`,
+}
+
+/** Conversations in which one of their addresses was left, with the answers that went there. */
+export async function selectLeftEmails(
+  transaction: Transaction,
+  { id, merchantId }: CustomerKey,
+): Promise<LeftEmail[]> {
+  const rows = await transaction.run<{ leftEmail: LeftEmail }>(leftEmails, [merchantId, id])
+  return rows.map(({ leftEmail }) => leftEmail)
+}
+
 type StockWish = z.infer<typeof customerExport>['stockWishes'][number]
 
 const stockWishes: NamedStatement = {
   name: 'customer-exported-stock-wishes',
-  // The same addresses as an erasure clears.
   text: `SELECT json_build_object('product', products.name, 'sku', variants.sku, 'email', wish.email,
       'at', ${moment('wish.created_at')}, 'expiresAt', ${moment('wish.expires_at')},
       'endedAt', ${moment('wish.ended_at')}, 'message', CASE WHEN message.id IS NOT NULL THEN json_build_object(
@@ -43,10 +77,7 @@ const stockWishes: NamedStatement = {
     JOIN variants ON variants.merchant_id = $1 AND variants.id = wish.variant_id
     JOIN products ON products.merchant_id = $1 AND products.id = variants.product_id
     LEFT JOIN messages message ON message.id = wish.message_id
-    WHERE wish.merchant_id = $1 AND wish.email IN (
-      SELECT email FROM customers WHERE merchant_id = $1 AND (id = $2 OR merged_into = $2)
-      UNION SELECT lower(address) FROM orders, unnest(ARRAY[customer_email, payment_email]) address
-        WHERE orders.merchant_id = $1 AND orders.customer_id = $2)
+    WHERE wish.merchant_id = $1 AND wish.email IN (${addresses})
     ORDER BY wish.created_at, wish.id`,
 }
 

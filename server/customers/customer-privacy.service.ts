@@ -5,7 +5,12 @@ import { recordAudit } from '../audit/audit.service.ts'
 import type { Transaction, WritingTransaction } from '../db/transaction.ts'
 import { lockMovementsOf } from '../money/movements.service.ts'
 import { type LockedCustomerOrder, lockMergedRecords, lockOrdersOf } from './customer-merge.queries.ts'
-import { erasePerson, selectStockWishes, selectWholeConversations } from './customer-privacy.queries.ts'
+import {
+  erasePerson,
+  selectLeftEmails,
+  selectStockWishes,
+  selectWholeConversations,
+} from './customer-privacy.queries.ts'
 import { UnfinishedOrdersError } from './customers.errors.ts'
 import { toCustomer } from './customers.mapper.ts'
 import { type StoredCustomer, selectOtherEmails } from './customers.queries.ts'
@@ -13,17 +18,18 @@ import { auditTarget, type CustomerWork, requireCustomer, requireLockedCustomer 
 
 type Asked = { merchantId: string | undefined; id: string }
 
-/** Everything stored about a person except their orders: customer, other email addresses, conversations and wishes. */
+/** Everything stored about a person except their orders: customer, other and left email addresses, conversations and wishes. */
 export async function describePerson(
   transaction: Transaction,
   found: StoredCustomer,
-): Promise<Pick<z.infer<typeof customerExport>, 'customer' | 'conversations' | 'stockWishes'>> {
-  const [otherEmails, conversations, stockWishes] = await Promise.all([
+): Promise<Pick<z.infer<typeof customerExport>, 'customer' | 'conversations' | 'leftEmails' | 'stockWishes'>> {
+  const [otherEmails, conversations, leftEmails, stockWishes] = await Promise.all([
     selectOtherEmails(transaction, found.merchantId, found.id),
     selectWholeConversations(transaction, found),
+    selectLeftEmails(transaction, found),
     selectStockWishes(transaction, found),
   ])
-  return { customer: { ...toCustomer(found), otherEmails }, conversations, stockWishes }
+  return { customer: { ...toCustomer(found), otherEmails }, conversations, leftEmails, stockWishes }
 }
 
 const unfinishedShown = 5

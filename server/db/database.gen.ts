@@ -122,6 +122,9 @@ export interface AssistantConversations {
   assigned_name: string | null;
   assigned_user_id: string | null;
   channel: string;
+  contact_changes: Generated<number>;
+  contact_email: string | null;
+  contact_language: string | null;
   created_at: Timestamp;
   customer_left_at: Timestamp | null;
   customer_seen_at: Timestamp | null;

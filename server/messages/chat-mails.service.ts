@@ -4,8 +4,9 @@ import type { CustomerEmailState, MessageStatus } from '../../contract/messages/
 import type { Transaction } from '../db/transaction.ts'
 import { dueSql } from '../money/ledger.service.ts'
 import type { Sealer } from '../secrets.ts'
-import { composeAnswerLetter } from './answer-letter.ts'
+import { composeAnswerLetter, composeLeftAddressLetter } from './answer-letter.ts'
 import { codeLifeMs, codeMark, composeCodeLetter, sealCode } from './code-letter.ts'
+import type { ComposedMessage, LetterLanguage } from './message-frame.ts'
 import { selectAnswerMails } from './message-log.queries.ts'
 import { hasOwnMail, insertMessage, selectInstructionsOrder } from './messages.queries.ts'
 import { customerEmailState, type Delivery } from './messages.service.ts'
@@ -58,12 +59,14 @@ export async function customerEmailsOf(
   return customerEmailState(shop?.customerEmails ?? false, await canMail(transaction, merchantId, delivery))
 }
 
+/** The readers of answers: the customer of a proved order, whose email is theirs too, or an address left in the chat. */
+export type AnswerReader = { orderId: string } | { address: string; language: LetterLanguage }
+
 export type AnswerToMail = {
   /** The answer's event. The email has the same id, by which it is found again. */
   eventId: string
   merchantId: string
-  /** The order that the customer has proved to be theirs: its email is theirs too. */
-  orderId: string
+  reader: AnswerReader
   text: string
   /** Whether the customer is in the chat: then the email waits, and isn't sent once they have read the answer. */
   isCustomerHere: boolean
@@ -71,18 +74,39 @@ export type AnswerToMail = {
   delivery: Delivery
 }
 
+type AddressedLetter = ComposedMessage & { orderId: string | null; recipient: string }
+
+/** The email to a reader; null if the shop has turned emails to its customers off. */
+async function letterTo(
+  transaction: Transaction,
+  { merchantId, reader, text: answer }: Pick<AnswerToMail, 'merchantId' | 'reader' | 'text'>,
+): Promise<AddressedLetter | null> {
+  if ('orderId' in reader) {
+    const { orderId } = reader
+    const order = await selectInstructionsOrder(transaction, { id: orderId, merchantId }, dueSql('orders'))
+    return order.customerEmails
+      ? { ...composeAnswerLetter({ ...order, answer }), orderId, recipient: order.recipient }
+      : null
+  }
+  const { address: recipient, language } = reader
+  const shop = await selectToldShop(transaction, merchantId)
+  return shop?.customerEmails
+    ? { ...composeLeftAddressLetter({ answer, shop, language }), orderId: null, recipient }
+    : null
+}
+
 /**
  * Queues the email with a person's answer to a customer, as part of the transaction that answers. If nothing can send
  * it, it is kept as not sent. Writes nothing if the shop has turned emails to its customers off.
  */
 export async function queueAnswerMail(transaction: Transaction, answer: AnswerToMail): Promise<void> {
-  const { eventId, merchantId, orderId, text: written, isCustomerHere, now, delivery } = answer
-  const order = await selectInstructionsOrder(transaction, { id: orderId, merchantId }, dueSql('orders'))
-  if (!order.customerEmails) return
-  const { subject, text, html } = composeAnswerLetter({ ...order, answer: written })
+  const { eventId, merchantId, isCustomerHere, now, delivery } = answer
+  const letter = await letterTo(transaction, answer)
+  if (letter === null) return
+  const { orderId, recipient, subject, text, html } = letter
   const row = {
     ...{ id: eventId, merchant_id: merchantId, order_id: orderId, audience: 'customer', kind: 'conversation_answer' },
-    ...{ channel: 'email', recipient: order.recipient, subject, body_text: text, body_html: html, created_at: now },
+    ...{ channel: 'email', recipient, subject, body_text: text, body_html: html, created_at: now },
   }
   const dueAt = isCustomerHere ? new Date(now.getTime() + readingMs) : now
   await insertMessage(transaction, row, { delivery, dueAt })

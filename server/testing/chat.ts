@@ -5,9 +5,13 @@ import { insertMerchant } from './factories.ts'
 
 export type ChatShop = Awaited<ReturnType<typeof openChatShop>>
 
-/** A shop with the assistant on, its key and its widget settings. */
-export async function openChatShop({ owner, clock }: TestApp, widget: Partial<WidgetSettings> = {}) {
-  const { id: merchantId, businessName } = await insertMerchant(owner)
+/** A shop with the assistant on, its key and its widget settings: a new one, or one that is there. */
+export async function openChatShop(
+  { owner, clock }: TestApp,
+  widget: Partial<WidgetSettings> = {},
+  merchant?: { id: string; businessName: string },
+) {
+  const { id: merchantId, businessName } = merchant ?? (await insertMerchant(owner))
   const key = newKeyText('levy')
   await owner.query(
     `INSERT INTO assistant_settings

@@ -39,7 +39,8 @@ export async function createAssistantTest() {
       return { ...plainAnswer, ...said }
     },
   }
-  const makeAsk = (): Ask => createAsk({ database: test.database, levy, clock: () => test.clock.now })
+  const makeAsk = (): Ask =>
+    createAsk({ database: test.database, levy, clock: () => test.clock.now, delivery: 'not_sent' })
 
   return {
     ...test,

@@ -811,6 +811,32 @@ export interface components {
                     answer: string | null;
                 }[];
             }[];
+            /** @description Conversations with Levy in which one of their addresses was left for answers, unproved, as far as this is kept. */
+            leftEmails: {
+                /**
+                 * Format: uuid
+                 * @description The id of the conversation.
+                 */
+                conversationId: string;
+                /** @description The email address that was left. */
+                email: string;
+                /** @description The answers of people that went there by email. */
+                answers: {
+                    /**
+                     * @description Whether it was sent.
+                     * @enum {string}
+                     */
+                    status: "not_sent" | "queued" | "sent" | "failed";
+                    /** @description The subject of the email. */
+                    subject: string;
+                    /** @description The text of the email. */
+                    text: string;
+                    /** @description When it was written (ISO 8601, UTC). */
+                    at: string;
+                    /** @description When it was sent (ISO 8601, UTC); null until then. */
+                    sentAt: string | null;
+                }[];
+            }[];
             /** @description The variants that they asked to be told of by email when they are back in stock, as far as this is kept. */
             stockWishes: {
                 /** @description The name of the product. */
@@ -1121,6 +1147,8 @@ export interface components {
                 /** @description The customer’s email address. */
                 email: string;
             } | null;
+            /** @description The email address that the visitor left in the chat, in lowercase; null if they left none. Nobody has proved it. Answers go there while no order is proved. */
+            contactEmail: string | null;
             /** @description The person who has taken it on; null if nobody has. */
             assignee: {
                 /**
@@ -1968,7 +1996,7 @@ export interface components {
                 name: string;
             }[];
             /**
-             * @description How an answer reaches the customer now. `chat`: they are reading. `email`: they have left, and an email goes out. `no-address`: they have left without proving an order. `emails-off`: the shop sends customers no emails. `not-connected`: there is no mail server. With the last three they read it only if they come back.
+             * @description How an answer reaches the customer now. `chat`: they are reading. `email`: they have left, and an email goes out. `no-address`: they have left, proved no order and left no address. `emails-off`: the shop sends customers no emails. `not-connected`: there is no mail server. With the last three they read it only if they come back.
              * @enum {string}
              */
             answerWay: "chat" | "email" | "no-address" | "emails-off" | "not-connected";

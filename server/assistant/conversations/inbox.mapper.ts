@@ -19,6 +19,7 @@ export const toInboxConversation = (row: InboxRow): InboxConversation => ({
     row.customerId === null || row.customerName === null || row.customerEmail === null
       ? null
       : { id: row.customerId, name: row.customerName, email: row.customerEmail },
+  contactEmail: row.contactEmail,
   assignee:
     row.assignedUserId === null || row.assignedName === null
       ? null

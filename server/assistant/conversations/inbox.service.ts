@@ -127,7 +127,7 @@ async function answerWayOf(
   { now, delivery }: { now: Date; delivery: Delivery },
 ): Promise<AnswerWay> {
   if (isCustomerHere(row, now)) return 'chat'
-  if (row.orderId === null) return 'no-address'
+  if (row.orderId === null && row.contactEmail === null) return 'no-address'
   const emails = await customerEmailsOf(transaction, row.merchantId, delivery)
   return emails === 'on' ? 'email' : waysWithout[emails]
 }

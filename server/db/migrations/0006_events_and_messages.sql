@@ -136,8 +136,10 @@ CREATE TABLE messages (
   outdated boolean NOT NULL DEFAULT false
     CONSTRAINT messages_outdated_check CHECK (NOT outdated OR status IN ('not_sent', 'failed')),
   CHECK ((status = 'sent') = (sent_at IS NOT NULL)),
-  -- A customer's message is about an order, except the one that a wish is answered with.
-  CONSTRAINT messages_of_customers_check CHECK (audience <> 'customer' OR order_id IS NOT NULL OR kind = 'back_in_stock'),
+  -- A customer's message is about an order, except the one that a wish is answered with, and the answer to a visitor of the chat
+  -- who has left an address and proved no order.
+  CONSTRAINT messages_of_customers_check CHECK (audience <> 'customer' OR order_id IS NOT NULL
+    OR kind IN ('back_in_stock', 'conversation_answer')),
   CHECK ((audience = 'account') = (merchant_id IS NULL)),
   FOREIGN KEY (merchant_id, order_id) REFERENCES orders (merchant_id, id),
   FOREIGN KEY (merchant_id, refund_id) REFERENCES refunds (merchant_id, id)
@@ -156,6 +158,9 @@ CREATE INDEX messages_not_sent ON messages (merchant_id, created_at DESC, id DES
 -- Orders with a message to the customer that still has to be sent.
 CREATE INDEX messages_customers_lack ON messages (merchant_id, order_id)
   WHERE audience = 'customer' AND status IN ('not_sent', 'failed') AND NOT outdated;
+-- An erasure and an export find the answers that went to addresses left in the chat.
+CREATE INDEX messages_to_left_addresses ON messages (merchant_id, recipient)
+  WHERE kind = 'conversation_answer' AND order_id IS NULL;
 CREATE INDEX messages_of_push_subscription ON messages (push_subscription_id) WHERE push_subscription_id IS NOT NULL;
 CREATE INDEX messages_by_change ON messages (merchant_id, updated_at) WHERE merchant_id IS NOT NULL;
 -- A process that takes one in hand doesn't date it, because nobody sees that.

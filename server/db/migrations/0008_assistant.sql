@@ -57,10 +57,17 @@ CREATE TABLE assistant_conversations (
   customer_seen_at timestamptz,
   -- The last time that the customer closed the chat. They are back in it if they were seen since.
   customer_left_at timestamptz,
+  -- The address that a visitor without a proved order left for people's answers, and the language of emails to it. Nobody has
+  -- proved it: it opens nothing, and only answers that a person wrote go to it.
+  contact_email text CHECK (contact_email = lower(contact_email) AND contact_email LIKE '%_@_%'),
+  contact_language text CHECK (contact_language IN ('en', 'es')),
+  -- How often another address was left.
+  contact_changes integer NOT NULL DEFAULT 0 CHECK (contact_changes >= 0),
   UNIQUE (merchant_id, id),
   CHECK ((answering_event_id IS NULL) = (answering_until IS NULL)),
   CHECK ((order_id IS NULL) = (verified IS NULL)),
   CHECK ((assigned_user_id IS NULL) = (assigned_name IS NULL)),
+  CHECK ((contact_email IS NULL) = (contact_language IS NULL)),
   FOREIGN KEY (merchant_id, order_id) REFERENCES orders (merchant_id, id)
 );
 CREATE INDEX assistant_conversations_waiting ON assistant_conversations (merchant_id, waiting_since) WHERE state = 'waiting';
@@ -70,13 +77,16 @@ CREATE INDEX assistant_conversations_inbox ON assistant_conversations (merchant_
 -- The conversations of one customer are found by their orders.
 CREATE INDEX assistant_conversations_of_order ON assistant_conversations (merchant_id, order_id) WHERE order_id IS NOT NULL;
 CREATE INDEX assistant_conversations_answering ON assistant_conversations (answering_until) WHERE answering_until IS NOT NULL;
--- Housekeeping deletes old tests and empties old memories.
+-- An erasure and an export find the addresses of a person.
+CREATE INDEX assistant_conversations_of_contact ON assistant_conversations (merchant_id, contact_email) WHERE contact_email IS NOT NULL;
+-- Housekeeping deletes old tests, old addresses, and empties old memories.
+CREATE INDEX assistant_conversations_contacts ON assistant_conversations (last_at) WHERE contact_email IS NOT NULL;
 CREATE INDEX assistant_conversations_tests ON assistant_conversations (last_at) WHERE channel = 'test';
 CREATE INDEX assistant_conversations_remembered ON assistant_conversations (last_at) WHERE memory <> '{}';
 CREATE INDEX assistant_conversations_by_change ON assistant_conversations (merchant_id, updated_at) WHERE channel <> 'test';
 -- Levy's memory and an open chat of the customer's don't date it.
 CREATE TRIGGER date_change BEFORE UPDATE OF state, reason, waiting_since, order_id, verified, last_at, assigned_user_id, assigned_name,
-  customer_wrote_at ON assistant_conversations FOR EACH ROW EXECUTE FUNCTION date_change();
+  customer_wrote_at, contact_email ON assistant_conversations FOR EACH ROW EXECUTE FUNCTION date_change();
 
 -- How far each of the staff has read. Without a row, nothing.
 CREATE TABLE conversation_reads (

@@ -367,10 +367,19 @@ BEGIN
     WHERE merchant_id = shop AND answer_body -> 'refund' ->> 'orderId' = ANY (theirs::text[]);
 
   DELETE FROM assistant_codes WHERE order_id = ANY (theirs);
-  UPDATE assistant_events SET query = NULL, response = NULL, error = NULL, reason = NULL, query_key = NULL, is_draft = false,
-      emptied_at = coalesce(emptied_at, erased_now)
-    WHERE merchant_id = shop AND (conversation_id = ANY (talks) OR concat_ws(' ', query, response, error, reason, query_key) ~* person);
-  UPDATE assistant_conversations SET memory = '{}', reason = NULL, order_id = NULL, verified = NULL
+  WITH emptied AS (
+    UPDATE assistant_events SET query = NULL, response = NULL, error = NULL, reason = NULL, query_key = NULL, is_draft = false,
+        emptied_at = coalesce(emptied_at, erased_now)
+      WHERE merchant_id = shop AND (conversation_id = ANY (talks) OR concat_ws(' ', query, response, error, reason, query_key) ~* person)
+      RETURNING id
+  )
+  -- Answers that went to an address left in the chat are about no order.
+  UPDATE messages SET recipient = '[erased]', subject = '[erased]', body_text = '[erased]', body_html = NULL, answer = NULL,
+      failure = NULL, status = CASE WHEN status = 'queued' THEN 'not_sent' ELSE status END, outdated = status <> 'sent',
+      next_attempt_at = NULL
+    WHERE merchant_id = shop AND kind = 'conversation_answer' AND order_id IS NULL AND id IN (SELECT id FROM emptied);
+  UPDATE assistant_conversations SET memory = '{}', reason = NULL, order_id = NULL, verified = NULL, contact_email = NULL,
+      contact_language = NULL
     WHERE merchant_id = shop AND (id = ANY (talks) OR memory::text ~* person OR reason ~* person);
   UPDATE assistant_articles SET title = regexp_replace(title, person, '[erased]', 'gi'),
       body = regexp_replace(body, person, '[erased]', 'gi'), version = version + 1
@@ -449,8 +458,9 @@ CREATE TRIGGER forget_in_taught_examples BEFORE UPDATE OF erased_at ON customers
   FOR EACH ROW WHEN (OLD.erased_at IS NULL AND NEW.erased_at IS NOT NULL)
   EXECUTE FUNCTION forget_person_in_taught_examples();
 
--- The wishes of an erased person, under any of their addresses, with the emails that were written for them.
-CREATE FUNCTION forget_stock_wishes() RETURNS trigger
+-- The addresses of an erased person that were left with Levy: for wishes, with the emails that were written for them, and for
+-- answers, with the answers that went there.
+CREATE FUNCTION forget_left_addresses() RETURNS trigger
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   addresses text[] := ARRAY(
@@ -464,7 +474,14 @@ BEGIN
       next_attempt_at = NULL
     WHERE id IN (SELECT message_id FROM stock_wishes WHERE merchant_id = OLD.merchant_id AND email = ANY (addresses));
   DELETE FROM stock_wishes WHERE merchant_id = OLD.merchant_id AND email = ANY (addresses);
+  -- The conversation first: an answer that is being written has locked it, and is found here, or it finds no address.
+  UPDATE assistant_conversations SET contact_email = NULL, contact_language = NULL
+    WHERE merchant_id = OLD.merchant_id AND contact_email = ANY (addresses);
+  UPDATE messages SET recipient = '[erased]', subject = '[erased]', body_text = '[erased]', body_html = NULL, answer = NULL,
+      failure = NULL, status = CASE WHEN status = 'queued' THEN 'not_sent' ELSE status END, outdated = status <> 'sent',
+      next_attempt_at = NULL
+    WHERE merchant_id = OLD.merchant_id AND kind = 'conversation_answer' AND order_id IS NULL AND recipient = ANY (addresses);
   RETURN NULL;
 END $$;
-CREATE TRIGGER forget_stock_wishes AFTER UPDATE OF erased_at ON customers
-  FOR EACH ROW WHEN (OLD.email IS NOT NULL AND NEW.erased_at IS NOT NULL) EXECUTE FUNCTION forget_stock_wishes();
+CREATE TRIGGER forget_left_addresses AFTER UPDATE OF erased_at ON customers
+  FOR EACH ROW WHEN (OLD.email IS NOT NULL AND NEW.erased_at IS NOT NULL) EXECUTE FUNCTION forget_left_addresses();

@@ -48,6 +48,8 @@ const conversations: Readonly<Record<string, string>> = {
   'InboxConversation.customer.id': 'The id of the customer’s record.',
   'InboxConversation.customer.name': 'The customer’s name.',
   'InboxConversation.customer.email': 'The customer’s email address.',
+  'InboxConversation.contactEmail':
+    'The email address that the visitor left in the chat, in lowercase; null if they left none. Nobody has proved it. Answers go there while no order is proved.',
   'InboxConversation.assignee': 'The person who has taken it on; null if nobody has.',
   'InboxConversation.assignee.id': 'The id of the person.',
   'InboxConversation.assignee.name': 'The name of the person.',
@@ -72,7 +74,7 @@ const conversations: Readonly<Record<string, string>> = {
   'OpenConversation.people.id': 'The id of the person.',
   'OpenConversation.people.name': 'The name of the person.',
   'OpenConversation.answerWay':
-    'How an answer reaches the customer now. `chat`: they are reading. `email`: they have left, and an email goes out. `no-address`: they have left without proving an order. `emails-off`: the shop sends customers no emails. `not-connected`: there is no mail server. With the last three they read it only if they come back.',
+    'How an answer reaches the customer now. `chat`: they are reading. `email`: they have left, and an email goes out. `no-address`: they have left, proved no order and left no address. `emails-off`: the shop sends customers no emails. `not-connected`: there is no mail server. With the last three they read it only if they come back.',
   'OpenConversation.shopName': 'The name of the shop, for canned answers.',
   'ConversationOrder.id': 'The id of the order.',
   'ConversationOrder.number': 'The order’s number, which people see as `#12345`.',
@@ -382,6 +384,14 @@ const chat: Readonly<Record<string, string>> = {
     '`levy`: the assistant answers. `waiting`: it waits for a person. `staff`: a person answers. `closed`: it is over.',
   'ChatConversation.id': 'The id of the conversation.',
   'ChatConversation.messages': 'The messages, oldest first.',
+  'ChatConversation.answerEmail':
+    'The address to which answers of people go as well, if the visitor doesn’t see the chat. Null while no person is responsible, and if emails of the shop don’t reach its customers.',
+  '.answerEmail.address':
+    'The address: masked if it is the one of an order that the visitor proved, else as they left it. Null while there is none.',
+  '.answerEmail.canChange':
+    'Whether the visitor can leave an address, or another one: they proved no order, and have left fewer than three.',
+  'putAssistantConversationsByIdEmail.body.email':
+    'The email address. Nobody proves it: only answers that a person wrote go to it, and it opens nothing.',
   'WidgetOpening.token': 'The token of the visitor, valid for an hour on the page’s origin.',
   'WidgetOpening.expiresAt': 'When it ends (ISO 8601, UTC).',
   'WidgetOpening.shopName': 'The name of the shop.',

@@ -87,6 +87,16 @@ export const customerTexts: Readonly<Record<string, string>> = {
   'CustomerExport.conversations.entries.type': 'The kind of entry.',
   'CustomerExport.conversations.entries.question': 'The question; null without one, and once its text was deleted.',
   'CustomerExport.conversations.entries.answer': 'The answer; null without one, and once its text was deleted.',
+  'CustomerExport.leftEmails':
+    'Conversations with Levy in which one of their addresses was left for answers, unproved, as far as this is kept.',
+  'CustomerExport.leftEmails.conversationId': 'The id of the conversation.',
+  'CustomerExport.leftEmails.email': 'The email address that was left.',
+  'CustomerExport.leftEmails.answers': 'The answers of people that went there by email.',
+  'CustomerExport.leftEmails.answers.status': 'Whether it was sent.',
+  'CustomerExport.leftEmails.answers.subject': 'The subject of the email.',
+  'CustomerExport.leftEmails.answers.text': 'The text of the email.',
+  'CustomerExport.leftEmails.answers.at': 'When it was written (ISO 8601, UTC).',
+  'CustomerExport.leftEmails.answers.sentAt': 'When it was sent (ISO 8601, UTC); null until then.',
   'CustomerExport.stockWishes':
     'The variants that they asked to be told of by email when they are back in stock, as far as this is kept.',
   'CustomerExport.stockWishes.product': 'The name of the product.',
