@@ -68,3 +68,8 @@ export async function mark(
 ): Promise<void> {
   await call(token, { method: 'PUT', path: `conversations/${conversationId}/feedback`, body })
 }
+
+/** Leaves an address for a person's answers, and reads the conversation. */
+export async function leaveEmail(token: string, id: string, email: string): Promise<ChatConversation> {
+  return (await call(token, { method: 'PUT', path: `conversations/${id}/email`, body: { email } })).json()
+}

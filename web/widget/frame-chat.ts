@@ -1,4 +1,4 @@
-import type { ChatConversation, ChatMessage } from '../../contract/assistant/chat.ts'
+import type { AnswerEmail, ChatConversation, ChatMessage } from '../../contract/assistant/chat.ts'
 import type { ConversationState, FeedbackMark } from '../../contract/assistant/event.ts'
 import * as api from './chat-api.ts'
 import type { ChatSession } from './chat-session.ts'
@@ -16,6 +16,8 @@ export type ChatOptions = {
   starters: readonly string[]
   setBusy: (isBusy: boolean) => void
   say: (text: string) => void
+  /** The address to which a person's answers go as well; null if none can. */
+  onAnswerEmail: (answerEmail: AnswerEmail | null) => void
   /** The number of unseen answers. */
   onUnread: (count: number) => void
 }
@@ -25,6 +27,8 @@ export type Chat = {
   begin(): Promise<void>
   ask(text: string): Promise<void>
   mark(messageId: string, feedback: FeedbackMark | null): Promise<void>
+  /** Leaves an address for a person's answers. @returns why it was not taken, or null */
+  leaveEmail(email: string): Promise<string | null>
   startOver(): void
   setShown(isShown: boolean): void
 }
@@ -70,7 +74,7 @@ async function askOnce(session: ChatSession, message: string, onText: (piece: st
 }
 
 /** The messages on screen, and the unseen ones. */
-function createShown({ list, texts, shopName, greeting, starters, say, onUnread }: ChatOptions) {
+function createShown({ list, texts, shopName, greeting, starters, say, onAnswerEmail, onUnread }: ChatOptions) {
   const ids = new Set<string>()
   let unread = 0
   let isOpen = false
@@ -95,6 +99,7 @@ function createShown({ list, texts, shopName, greeting, starters, say, onUnread 
     setState(next: ConversationState): void {
       state = next
       tellState()
+      if (!this.isPersons) onAnswerEmail(null)
     },
     greet(): void {
       const text = greeting === '' ? texts.greeting(shopName) : greeting
@@ -118,8 +123,7 @@ function createShown({ list, texts, shopName, greeting, starters, say, onUnread 
     clear(): void {
       ids.clear()
       list.clear()
-      state = 'levy'
-      tellState()
+      this.setState('levy')
     },
   }
 }
@@ -174,7 +178,7 @@ function createAsking(
       showFailure(text, wordsFor(error, texts))
     }
     setBusy(false)
-    if (shown.isPersons) polling.later()
+    if (shown.isPersons) polling.look()
   }
   const showFailure = (text: string, why: string): void => {
     const again = element('button', { type: 'button' }, texts.again)
@@ -189,18 +193,16 @@ function createAsking(
 
 /** One visitor's chat: sends questions, shows answers, and polls for a person's answers while one is expected. */
 export function createChat(options: ChatOptions): Chat {
-  const { session, list } = options
+  const { session, list, texts, onAnswerEmail } = options
   const shown = createShown(options)
-  const polling = createPolling(
-    options,
-    () => shown.isOpen,
-    ({ messages, state }) => {
-      // The customer's own messages are already shown.
-      for (const message of messages) if (message.author !== 'customer') shown.add(message)
-      shown.setState(state)
-      return shown.isPersons
-    },
-  )
+  const receive = ({ messages, state, answerEmail }: ChatConversation): boolean => {
+    // The customer's own messages are already shown.
+    for (const message of messages) if (message.author !== 'customer') shown.add(message)
+    shown.setState(state)
+    onAnswerEmail(answerEmail)
+    return shown.isPersons
+  }
+  const polling = createPolling(options, () => shown.isOpen, receive)
   const attempt = createAsking(options, shown, polling)
   // An answer that comes after this follows by email.
   addEventListener('pagehide', () => {
@@ -220,8 +222,7 @@ export function createChat(options: ChatOptions): Chat {
         return shown.greet()
       }
       for (const message of read.messages) shown.add(message)
-      shown.setState(read.state)
-      if (shown.isPersons) polling.later()
+      if (receive(read)) polling.later()
     },
     ask(text) {
       list.add({ author: 'customer', text, at: new Date().toISOString() })
@@ -231,6 +232,21 @@ export function createChat(options: ChatOptions): Chat {
       const { conversationId } = session
       if (conversationId === null) throw new Error('There is no conversation to mark')
       await withToken(session, (token) => api.mark(token, { conversationId, messageId, feedback }))
+    },
+    async leaveEmail(email) {
+      const { conversationId } = session
+      if (conversationId === null) return texts.failed
+      try {
+        const read = await withToken(session, (token) => api.leaveEmail(token, conversationId, email))
+        if (session.conversationId === conversationId) receive(read)
+        return null
+      } catch (error) {
+        const status = statusOf(error)
+        // Nobody may be responsible any more, or the address of an order counts now.
+        if (status === 409) polling.look()
+        const words: Record<number, string> = { 409: texts.emailRefused, 422: texts.emailWrong }
+        return words[status] ?? wordsFor(error, texts)
+      }
     },
     startOver() {
       polling.stop()

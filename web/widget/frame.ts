@@ -1,4 +1,5 @@
 // The chat itself, in a frame of our own origin: the shop's page can neither read it nor change it.
+import { createEmailBar } from './answer-email.ts'
 import { openSession } from './chat-session.ts'
 import { createComposer } from './composer.ts'
 import { type Chat, createChat } from './frame-chat.ts'
@@ -38,9 +39,10 @@ function open(opening: Opening): Open {
     },
   })
   const composer = createComposer(texts, (text) => chat.ask(text))
+  const email = createEmailBar(texts, { onLeave: (address) => chat.leaveEmail(address), onGone: composer.focus })
   const shell = buildShell(
     { opening, texts },
-    { conversation: list.scroller, composer: composer.form },
+    { conversation: list.scroller, email: email.bar, composer: composer.form },
     {
       onClose: () => tell({ type: 'close' }),
       onStartOver: () => {
@@ -58,6 +60,7 @@ function open(opening: Opening): Open {
     starters,
     setBusy: composer.setBusy,
     say: shell.say,
+    onAnswerEmail: email.show,
     onUnread: (count) => tell({ type: 'unread', count }),
   })
   chat.begin()

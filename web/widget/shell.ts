@@ -26,7 +26,7 @@ type Shell = {
 /** The frame around a conversation: the head with its buttons, and what is to be said of the whole. */
 export function buildShell(
   { opening, texts }: { opening: Opening; texts: WidgetTexts },
-  parts: { conversation: HTMLElement; composer: HTMLElement },
+  parts: { conversation: HTMLElement; email: HTMLElement; composer: HTMLElement },
   { onClose, onStartOver }: { onClose: () => void; onStartOver: () => void },
 ): Shell {
   dress(opening)
@@ -49,6 +49,7 @@ export function buildShell(
     element('div', { class: 'head' }, names, startOver, button(texts.close, cross, onClose)),
     parts.conversation,
     notice,
+    parts.email,
     parts.composer,
   )
   document.addEventListener('keydown', (event) => {
