@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { apiAs, baseUrl, newEmail, placeOrder } from './api.ts'
 import { expect, expectAccessible, openSignedIn, test, toast } from './fixtures.ts'
@@ -13,6 +14,17 @@ const transcriptOf = (page: Page) => page.getByRole('region', { name: 'Transcrip
 const answerField = (page: Page) => page.getByLabel('Your answer to the customer')
 const rowWith = (page: Page, text: string) =>
   page.getByRole('region', { name: 'List' }).getByRole('link').filter({ hasText: text })
+
+/** The shop with a mail server of its own. */
+async function connectMail() {
+  const assistant = await demoAssistant()
+  const mail = await startMailServer(mailPassword)
+  await assistant.call('PUT', '/integrations/email', {
+    ...{ host: '127.0.0.1', port: mail.port, security: 'none', user: 'desk', secret: mailPassword },
+    from: 'orders@aurora.example',
+  })
+  return { assistant, mail }
+}
 
 /** A customer in the chat on the shop's own page. */
 async function openChatOn(context: BrowserContext) {
@@ -80,12 +92,7 @@ test('a customer who has left gets the answer by email, from a canned answer wit
 }) => {
   // The conflict with the colleague's earlier answer.
   expectedFailures.add('409')
-  const assistant = await demoAssistant()
-  const mail = await startMailServer(mailPassword)
-  await assistant.call('PUT', '/integrations/email', {
-    ...{ host: '127.0.0.1', port: mail.port, security: 'none', user: 'desk', secret: mailPassword },
-    from: 'orders@aurora.example',
-  })
+  const { assistant, mail } = await connectMail()
   const { id } = await placeOrder('shipped')
   const order = await (await apiAs('merchant')).order(id)
   const second = await placeOrder('pending', order.customer.email)
@@ -152,6 +159,68 @@ test('a customer who has left gets the answer by email, from a canned answer wit
   await expect.poll(() => mail.received.filter((letter) => letter.includes(answer)).length).toBe(1)
   await assistant.call('DELETE', '/integrations/email')
   await mail.close()
+})
+
+test('a visitor without an order leaves an address in the chat, closes it, and gets the answer by email', async ({
+  page,
+  context,
+}) => {
+  const { assistant, mail } = await connectMail()
+  const word = newWord()
+  const address = `${word}@example.com`
+  await openSignedIn(page, 'merchant', '/conversations')
+  const chat = await openChatOn(context)
+  await chat.field.fill(`Can I talk to a person, please? It is about ${word}.`)
+  await chat.field.press('Enter')
+  const field = chat.frame.getByLabel('Leave your email address, and the answer reaches you if you go.')
+  const send = chat.frame.locator('.email').getByRole('button', { name: 'Send' })
+  await field.fill('no address')
+  await send.click()
+  await expect(chat.frame.getByRole('alert')).toHaveText('Please enter a valid email address.')
+  await expect(field).toBeFocused()
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  expect((await new AxeBuilder({ page: chat.page }).analyze()).violations).toEqual([])
+  await field.fill(`${word}@exmaple.com`)
+  await field.press('Enter')
+  const told = chat.frame.getByRole('status').filter({ hasText: 'Answers also go to' })
+  await expect(told).toHaveText(`Answers also go to ${word}@exmaple.com`)
+  const change = chat.frame.getByRole('button', { name: 'Change' })
+  await expect(change).toBeFocused()
+  await change.press('Enter')
+  await expect(field).toHaveValue(`${word}@exmaple.com`)
+  await field.fill(address.toUpperCase())
+  await field.press('Enter')
+  await expect(told).toHaveText(`Answers also go to ${address}`)
+  // It is still there in the next page of the tab.
+  await chat.page.reload()
+  await chat.page.getByRole('button', { name: /^Chat with Aurora Outfitters/ }).click()
+  await expect(told).toHaveText(`Answers also go to ${address}`)
+  await chat.frame.getByRole('button', { name: 'Close chat' }).click()
+
+  await page.bringToFront()
+  await rowWith(page, word).click()
+  await expect(page.getByText(`The customer has left the chat. Your answer goes to ${address}, too.`)).toBeVisible()
+  const card = page.getByRole('complementary', { name: 'Customer' })
+  await expect(card).toContainText(`Email left in the chat (not proved)${address}`)
+  await expect(card).toContainText('None yet: the customer has proved no order')
+  await expectAccessible(page)
+  await answerField(page).fill(`Good morning, this is Theo about ${word}.`)
+  await answerField(page).press('Control+Enter')
+  await expect(transcriptOf(page)).toContainText(`Also emailed to ${address}`)
+  await expect.poll(() => mail.received.length).toBe(1)
+  expect(mail.received[0]).toContain(`To: ${address}`)
+  expect(mail.received[0]).toContain(`this is Theo about ${word}.`)
+  expect(mail.received[0]).toContain('If it was not you')
+
+  // The chat offers nothing once nobody is responsible.
+  await page.getByRole('button', { name: 'Close', exact: true }).click()
+  await chat.page.bringToFront()
+  await chat.page.getByRole('button', { name: /^Chat with Aurora Outfitters/ }).click()
+  await expect(chat.frame.getByText(`this is Theo about ${word}.`)).toBeVisible()
+  await expect(told).toHaveCount(0)
+  await assistant.call('DELETE', '/integrations/email')
+  await mail.close()
+  await chat.close()
 })
 
 /** A new colleague of the demo's merchant, signed in at the inbox in a browser of their own. */

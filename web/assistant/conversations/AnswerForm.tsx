@@ -82,7 +82,7 @@ export function AnswerForm({ merchantId, open }: Props) {
   return (
     <AnswerField
       label="Your answer to the customer"
-      hint={answerHints[answerWay](conversation.customer?.email ?? '')}
+      hint={answerHints[answerWay](conversation.customer?.email ?? conversation.contactEmail ?? '')}
       answer={answer}
     >
       <CannedMenu merchantId={merchantId} isReadOnly={answer.readOnly !== null} onInsert={insert} />

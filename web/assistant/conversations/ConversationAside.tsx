@@ -18,7 +18,7 @@ const verifications = {
 } as const
 
 function Content({ open }: { open: OpenConversation }) {
-  const { customer, order, channel, startedAt } = open.conversation
+  const { customer, contactEmail, order, channel, startedAt } = open.conversation
   const last = open.exchange.at(-1)
   return (
     <>
@@ -40,6 +40,7 @@ function Content({ open }: { open: OpenConversation }) {
                   ],
                   ['Email', customer.email],
                 ] as const)),
+            ...(contactEmail === null ? [] : ([['Email left in the chat (not proved)', contactEmail]] as const)),
             ['Proof', order === null ? 'None yet: the customer has proved no order' : verifications[order.verified]],
             ['Came by', channelNames[channel]],
             ['Since', <DateTime key="since" iso={startedAt} />],
@@ -59,8 +60,8 @@ function Content({ open }: { open: OpenConversation }) {
 }
 
 /** The line that unfolds the customer on a phone. */
-function summaryOf({ conversation: { customer }, orderCount }: OpenConversation): string {
-  if (customer === null) return 'Customer: no proof yet'
+function summaryOf({ conversation: { customer, contactEmail }, orderCount }: OpenConversation): string {
+  if (customer === null) return contactEmail === null ? 'Customer: no proof yet' : 'Customer: no proof yet, email left'
   return `${customer.name} · ${countOf('order', orderCount)}`
 }
 

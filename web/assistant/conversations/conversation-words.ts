@@ -31,7 +31,7 @@ const later = 'They see your answer when they come back to the chat.'
 export const answerHints: Record<AnswerWay, (email: string) => string> = {
   chat: () => 'The customer is in the chat.',
   email: (email) => `The customer has left the chat. Your answer goes to ${email}, too.`,
-  'no-address': () => `The customer has left the chat without an email. ${later}`,
+  'no-address': () => `The customer has left the chat and no email address. ${later}`,
   'emails-off': () => `The customer has left the chat, and emails to customers are off. ${later}`,
   'not-connected': () => `The customer has left the chat, and no mail server is connected. ${later}`,
 }
