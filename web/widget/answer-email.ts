@@ -4,7 +4,7 @@ import type { WidgetTexts } from './widget-texts.ts'
 
 export type EmailBar = {
   bar: HTMLElement
-  /** Shows the address to which answers go as well, or a field to leave an address; nothing if null. What is being typed stays. */
+  /** Shows the address to which answers go as well, or a field to leave an address; nothing if null. A text that is being typed stays. */
   show(answerEmail: AnswerEmail | null): void
 }
 
