@@ -83,6 +83,8 @@ export async function apiAs(role: DemoRole) {
     },
     move: (id: string, status: OrderStatus, reason = '') =>
       send('PATCH', `/orders/${id}/status`, { token, body: { status, reason } }),
+    pay: (id: string, payment: { amount: number }) =>
+      send('PATCH', `/orders/${id}/status`, { token, body: { status: 'paid', reason: '', payment } }),
     changePreferences: (change: Partial<NotificationPreferences>) =>
       send('PUT', '/notifications/preferences', { token, body: change }),
     resend: (id: string) => send('POST', `/orders/${id}/resend-instructions`, { token }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { usd } from '../core/money.ts'
 import { price } from '../core/price.ts'
 import { lineOfText } from '../core/text.ts'
 import { rangeBound } from '../core/time.ts'
@@ -14,7 +15,7 @@ export const receivedMoney = z.object({
   /** In dollars, at least $0.01; by default what is due. Less leaves the order pending, more is kept as its surplus. */
   amount: z.optional(price),
   /** The amount that was due when this was decided. If another is due by now, nothing is recorded: 409 `conflict`. */
-  due: z.optional(price),
+  due: z.optional(usd),
   /** True: what came beyond what is due is a tip, and not the order's surplus. */
   tip: z.optional(z.boolean()),
   /** The transaction's own id. It counts once for a shop and method. */

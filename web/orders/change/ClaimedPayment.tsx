@@ -49,7 +49,7 @@ export function ClaimedPayment({ order, due, claimedAt, claim, isInRow = false, 
     const isEarlier = day < dayOf(new Date(), zone)
     const payment = {
       method: order.paymentMethod,
-      amount: due,
+      // The amount by default: if another is due by now, the server refuses.
       due,
       // The customer of a coin gives a transaction ID instead.
       ...(payer !== '' && (methodDetails[order.paymentMethod].isOnChain ? { reference: payer } : { payer })),

@@ -72,10 +72,18 @@ function bodyOf(
   {
     order,
     due,
+    seenDue,
     isNotDue,
     today,
     zone,
-  }: { order: StatusIntent['order']; due: number; isNotDue: boolean; today: string; zone: Zone },
+  }: {
+    order: StatusIntent['order']
+    due: number
+    seenDue: number | undefined
+    isNotDue: boolean
+    today: string
+    zone: Zone
+  },
 ) {
   const { 'payment.method': method, 'payment.amount': amount, 'payment.receivedAt': day, 'payment.tip': rest } = values
   const [reference, payer] = [values['payment.reference'].trim(), values['payment.payer'].trim()]
@@ -85,7 +93,7 @@ function bodyOf(
     payment: {
       ...(method !== order.paymentMethod && { method: method as PaymentMethod }),
       ...(amount.trim() !== '' && { amount: amountOf(amount) }),
-      ...(isNotDue ? { sendBack: true } : { due }),
+      ...(isNotDue ? { sendBack: true } : seenDue !== undefined && { due: seenDue }),
       ...(!isNotDue && rest === 'tip' && amountOf(amount) > due && { tip: true }),
       ...(reference !== '' && { reference }),
       ...(payer !== '' && { payer }),
@@ -148,7 +156,10 @@ export function PaidDialog({ intent: { order }, onClose }: { intent: StatusInten
   const isNotDue = isPaidAgain && due === 0
   // From a list, a paid order lacks nothing as far as is known.
   const isLoading = isPaidAgain && money === undefined
-  const known = { order, due, isNotDue, today, zone }
+  // The amount by which this was decided: if another is due, one has to look again.
+  const [seenDue, setSeenDue] = useState(money?.due)
+  if (seenDue === undefined && money !== undefined) setSeenDue(money.due)
+  const known = { order, due, seenDue, isNotDue, today, zone }
   const [idempotencyKey] = useState(newKey)
   const claimedAt = isPaidAgain ? null : details?.payment?.claimedAt
   const claimDay = claimedAt ? dayOf(new Date(claimedAt), zone) : today
@@ -194,6 +205,7 @@ export function PaidDialog({ intent: { order }, onClose }: { intent: StatusInten
   const close = () => {
     if (!form.isSaving) onClose()
   }
+  const hasChanged = seenDue !== undefined && due !== seenDue && !form.isSaving
   const amount = amountOf(form.field('payment.amount').value)
   const rest = amount - due
   const isShort = amount > 0 && rest < 0
@@ -231,6 +243,20 @@ export function PaidDialog({ intent: { order }, onClose }: { intent: StatusInten
             />
           </Stack>
         </Row>
+        {hasChanged && (
+          <Row gap={3} wrap>
+            <Text size="s" role="status" className={classes.warning}>
+              {due > 0
+                ? `${formatUsd(due)} is due now, no longer ${formatUsd(seenDue)}. Check what is left to record.`
+                : 'Nothing is due any more.'}
+            </Text>
+            {(due > 0 || isPaidAgain) && (
+              <Button variant="default" onClick={() => setSeenDue(due)}>
+                Go on{due > 0 && ` with ${formatUsd(due)}`}
+              </Button>
+            )}
+          </Row>
+        )}
         {isShort && (
           <Text size="s" role="status" className={classes.warning}>
             {formatUsd(-rest)} stays due{!isPaidAgain && '; the order stays pending'}.
@@ -279,7 +305,7 @@ export function PaidDialog({ intent: { order }, onClose }: { intent: StatusInten
           <Button variant="default" disabled={form.isSaving} onClick={close}>
             Back
           </Button>
-          <Button type="submit" loading={form.isSaving || isLoading} disabled={away !== null}>
+          <Button type="submit" loading={form.isSaving || isLoading} disabled={away !== null || hasChanged}>
             {isNotDue ? oweLabel(amount) : isShort ? `Record ${formatUsd(amount)}` : title}
           </Button>
         </Row>

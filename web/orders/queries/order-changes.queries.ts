@@ -52,7 +52,10 @@ export function orderChanges(queryClient: QueryClient) {
     return order
   }
 
-  const refetchAll = (): Promise<void> => queryClient.invalidateQueries({ queryKey: orderQueries.all() })
+  const refetchAll = (): Promise<void> => {
+    void queryClient.invalidateQueries({ queryKey: queryKeys.books })
+    return queryClient.invalidateQueries({ queryKey: orderQueries.all() })
+  }
   const undo = (id: string, entryId: string): Answer => call(undoOrderChange, { params: { id }, body: { entryId } })
   const changeStatus = (id: string, body: EndpointInput<typeof changeOrderStatus>['body']): Answer =>
     call(changeOrderStatus, { params: { id }, body })
