@@ -34,6 +34,10 @@ const empty: NamedStatement = {
       UPDATE messages SET body_text = 'The text was deleted', body_html = NULL,
         -- An address that was only left in the chat has no order to be kept with.
         recipient = CASE WHEN order_id IS NULL THEN '[deleted]' ELSE recipient END,
+        -- The words of a mail server often repeat the address.
+        answer = CASE WHEN order_id IS NOT NULL THEN answer END,
+        failure = CASE WHEN status = 'queued' THEN 'Not sent: the text was deleted'
+          WHEN order_id IS NULL AND failure NOT LIKE 'Not sent: %' THEN 'The reason was deleted' ELSE failure END,
         status = CASE WHEN status = 'queued' THEN 'not_sent' ELSE status END, outdated = outdated OR status = 'queued',
         next_attempt_at = NULL
       WHERE merchant_id = $1 AND kind = 'conversation_answer' AND id = ANY (ARRAY(SELECT id FROM emptied))

@@ -176,19 +176,27 @@ it('an address left for answers is deleted with the texts of its conversation, a
   const goesOn = await leave(ago(7 * dayMs - minuteMs))
   const sent = await insertEvent(old, gone)
   const waits = await insertEvent(old, goesOn)
+  const [failed, read] = [await insertEvent(old, gone), await insertEvent(old, gone)]
   await test.owner.query(
-    `INSERT INTO messages (id, merchant_id, kind, channel, status, recipient, body_text, body_html, created_at, sent_at, next_attempt_at)
-     VALUES ($1, $3, 'conversation_answer', 'email', 'sent', 'dana@example.com', 'Dear Dana', '<p>', $4, $4, NULL),
-       ($2, $3, 'conversation_answer', 'email', 'queued', 'dana@example.com', 'Dear Dana', '<p>', $4, NULL, $4)`,
-    [sent, waits, merchantId, old],
+    `INSERT INTO messages (id, merchant_id, kind, channel, status, recipient, body_text, body_html, created_at, sent_at, next_attempt_at, answer, failure)
+     SELECT id, $5, 'conversation_answer', 'email', status, 'dana@example.com', 'Dear Dana', '<p>', $6,
+       CASE WHEN status = 'sent' THEN $6::timestamptz END, CASE WHEN status = 'queued' THEN $6::timestamptz END, answer, failure
+     FROM (VALUES ($1::uuid, 'sent', '250 <dana@example.com> OK', NULL), ($2, 'queued', NULL, '450 <dana@example.com> busy'),
+       ($3, 'failed', NULL, '550 <dana@example.com> unknown'), ($4, 'not_sent', NULL, 'Not sent: the customer read it in the chat'))
+       mails (id, status, answer, failure)`,
+    [sent, waits, failed, read, merchantId, old],
   )
   await forgetConversations(test.database, now)
   expect(await row('assistant_conversations', gone)).toMatchObject({
     ...{ contact_email: null, contact_language: null, contact_changes: 0 },
   })
   expect(await row('assistant_conversations', goesOn)).toMatchObject({ contact_email: 'dana@example.com' })
-  const deleted = { recipient: '[deleted]', body_text: 'The text was deleted', body_html: null, next_attempt_at: null }
-  expect(await row('messages', sent)).toMatchObject({ ...deleted, status: 'sent', outdated: false })
+  const deleted = { recipient: '[deleted]', body_text: 'The text was deleted', body_html: null, next_attempt_at: null, answer: null }
+  expect(await row('messages', sent)).toMatchObject({ ...deleted, status: 'sent', failure: null, outdated: false })
   // One that would still be tried says nothing any more.
-  expect(await row('messages', waits)).toMatchObject({ ...deleted, status: 'not_sent', outdated: true })
+  const withdrawn = { status: 'not_sent', failure: 'Not sent: the text was deleted', outdated: true }
+  expect(await row('messages', waits)).toMatchObject({ ...deleted, ...withdrawn })
+  expect(await row('messages', failed)).toMatchObject({ ...deleted, status: 'failed', failure: 'The reason was deleted' })
+  const known = { status: 'not_sent', failure: 'Not sent: the customer read it in the chat' }
+  expect(await row('messages', read)).toMatchObject({ ...deleted, ...known })
 })

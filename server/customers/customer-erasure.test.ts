@@ -426,6 +426,11 @@ it('an erasure leaves nothing of the person in any column of any table, and keep
   expect(after).toEqual(before)
   const { rows: queued } = await insert(`SELECT 1 FROM messages WHERE status = 'queued'`, [])
   expect(queued).toEqual([])
+  const { rows: failures } = await insert(
+    `SELECT DISTINCT failure FROM messages WHERE kind = 'conversation_answer' AND order_id IS NULL AND status = 'not_sent'`,
+    [],
+  )
+  expect(failures).toEqual([{ failure: 'Not sent: the address was erased' }])
   const { rows: kept } = await insert(
     `SELECT id, raw_sealed IS NOT NULL AS "isKept", verdict, parsed ->> 'amountCents' AS cents, parsed ->> 'payerName' AS payer
      FROM receipts WHERE merchant_id = $1`,

@@ -257,6 +257,11 @@ CREATE FUNCTION person_pattern(of_merchant uuid, of_customer uuid) RETURNS text
   ) called (word)
 $$;
 
+-- Why an email to an erased address was not sent. The words of a mail server often repeat the address; ours never do.
+CREATE FUNCTION failure_without_person(status text, failure text) RETURNS text LANGUAGE sql IMMUTABLE
+  RETURN CASE WHEN status = 'queued' THEN 'Not sent: the address was erased'
+    WHEN failure NOT LIKE 'Not sent: %' THEN 'The reason was erased' ELSE failure END;
+
 -- Erases a customer and the records merged into it. The caller has locked the customer and their orders, and all of these
 -- are final: delivered or cancelled.
 CREATE FUNCTION erase_customer(of_customer uuid, erased_now timestamptz) RETURNS void
@@ -367,6 +372,9 @@ BEGIN
     WHERE merchant_id = shop AND answer_body -> 'refund' ->> 'orderId' = ANY (theirs::text[]);
 
   DELETE FROM assistant_codes WHERE order_id = ANY (theirs);
+  -- The conversations before their events, as everybody who answers locks them.
+  PERFORM FROM assistant_conversations
+    WHERE merchant_id = shop AND (id = ANY (talks) OR memory::text ~* person OR reason ~* person) ORDER BY id FOR UPDATE;
   WITH emptied AS (
     UPDATE assistant_events SET query = NULL, response = NULL, error = NULL, reason = NULL, query_key = NULL, is_draft = false,
         emptied_at = coalesce(emptied_at, erased_now)
@@ -375,8 +383,8 @@ BEGIN
   )
   -- Answers that went to an address left in the chat are about no order.
   UPDATE messages SET recipient = '[erased]', subject = '[erased]', body_text = '[erased]', body_html = NULL, answer = NULL,
-      failure = NULL, status = CASE WHEN status = 'queued' THEN 'not_sent' ELSE status END, outdated = status <> 'sent',
-      next_attempt_at = NULL
+      failure = failure_without_person(status, failure), status = CASE WHEN status = 'queued' THEN 'not_sent' ELSE status END,
+      outdated = status <> 'sent', next_attempt_at = NULL
     WHERE merchant_id = shop AND kind = 'conversation_answer' AND order_id IS NULL AND id IN (SELECT id FROM emptied);
   UPDATE assistant_conversations SET memory = '{}', reason = NULL, order_id = NULL, verified = NULL, contact_email = NULL,
       contact_language = NULL
@@ -403,7 +411,7 @@ BEGIN
     WHERE refunds.id = entry.refund_id AND entry.close_id IS NOT NULL
       AND (refunds.order_id = ANY (theirs) OR refunds.order_id = ANY (moved) AND entry.payer = ANY (former_names));
 END $$;
-REVOKE EXECUTE ON FUNCTION order_without_person, person_pattern, erase_customer FROM PUBLIC;
+REVOKE EXECUTE ON FUNCTION order_without_person, person_pattern, failure_without_person, erase_customer FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION erase_customer TO paydesk_tenant, paydesk_platform;
 
 -- An order that an edit moved from the erased person to another customer still names the person in that edit, and in
@@ -478,8 +486,8 @@ BEGIN
   UPDATE assistant_conversations SET contact_email = NULL, contact_language = NULL
     WHERE merchant_id = OLD.merchant_id AND contact_email = ANY (addresses);
   UPDATE messages SET recipient = '[erased]', subject = '[erased]', body_text = '[erased]', body_html = NULL, answer = NULL,
-      failure = NULL, status = CASE WHEN status = 'queued' THEN 'not_sent' ELSE status END, outdated = status <> 'sent',
-      next_attempt_at = NULL
+      failure = failure_without_person(status, failure), status = CASE WHEN status = 'queued' THEN 'not_sent' ELSE status END,
+      outdated = status <> 'sent', next_attempt_at = NULL
     WHERE merchant_id = OLD.merchant_id AND kind = 'conversation_answer' AND order_id IS NULL AND recipient = ANY (addresses);
   RETURN NULL;
 END $$;

@@ -11,19 +11,12 @@ import { AnswerForm } from './AnswerForm.tsx'
 import { ConversationAside } from './ConversationAside.tsx'
 import { ConversationHead } from './ConversationHead.tsx'
 import classes from './Conversations.module.css'
-import { customerOf } from './conversation-words.ts'
+import { customerOf, mailText } from './conversation-words.ts'
 import { conversationQueries, useMarkRead } from './conversations.queries.ts'
-
-const mailTexts: Record<AnswerMail['status'], (mail: AnswerMail) => string> = {
-  queued: ({ recipient }) => `Goes to ${recipient} by email unless they read it in the chat`,
-  sent: ({ recipient }) => `Also emailed to ${recipient}`,
-  failed: ({ recipient, failure }) => `The email to ${recipient} failed: ${failure ?? 'no reason given'}`,
-  not_sent: ({ failure }) => failure ?? 'Not emailed: no mail server is connected',
-}
 
 const MailNote = ({ mail }: { mail: AnswerMail }) => (
   <Text size="xs" tone={mail.status === 'failed' ? 'danger' : 'faint'} breaks>
-    {mailTexts[mail.status](mail)}
+    {mailText(mail)}
   </Text>
 )
 

@@ -1,4 +1,4 @@
-import type { AnswerWay, InboxConversation, InboxState } from '../../../contract/assistant/conversation.ts'
+import type { AnswerMail, AnswerWay, InboxConversation, InboxState } from '../../../contract/assistant/conversation.ts'
 import type { BadgeDisplay } from '../../ui/Badge.tsx'
 
 export const stateNames: Record<InboxState, string> = {
@@ -35,3 +35,17 @@ export const answerHints: Record<AnswerWay, (email: string) => string> = {
   'emails-off': () => `The customer has left the chat, and emails to customers are off. ${later}`,
   'not-connected': () => `The customer has left the chat, and no mail server is connected. ${later}`,
 }
+
+/** An address that is kept no more; the log has a mark in its place. */
+const isGone = (recipient: string): boolean => recipient.startsWith('[')
+const nameOf = (recipient: string): string => (isGone(recipient) ? 'an address that was deleted since' : recipient)
+
+const mailTexts: Record<AnswerMail['status'], (mail: AnswerMail) => string> = {
+  queued: ({ recipient }) => `Goes to ${recipient} by email unless they read it in the chat`,
+  sent: ({ recipient }) => `Also emailed to ${nameOf(recipient)}`,
+  failed: ({ recipient, failure }) => `The email to ${nameOf(recipient)} failed: ${failure ?? 'no reason given'}`,
+  not_sent: ({ failure }) => failure ?? 'Not emailed: no mail server is connected',
+}
+
+/** The fate of the email that carries an answer. */
+export const mailText = (mail: AnswerMail): string => mailTexts[mail.status](mail)
