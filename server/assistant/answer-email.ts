@@ -27,6 +27,9 @@ export async function answerEmailOf(
   return { address: proved === undefined ? null : maskedEmail(proved), canChange: false }
 }
 
+/** An address that a visitor leaves. */
+export type Leaving = { email: string; now: Date; delivery: Delivery }
+
 /**
  * Records the address in a locked conversation of the visitor. The same again changes nothing. Nothing is looked up by it: the
  * answer says nothing about an address. Throws 409 while no person is responsible, if an order is proved, if emails don't reach
@@ -35,7 +38,7 @@ export async function answerEmailOf(
 export async function leaveContact(
   transaction: WritingTransaction,
   row: ConversationRow,
-  { email: written, delivery }: { email: string; delivery: Delivery },
+  { email: written, now, delivery }: Leaving,
 ): Promise<void> {
   const { id, merchantId, orderId, contactEmail, contactChanges, memory } = row
   if (!isPersons(row)) throw new NoPersonResponsibleError()
@@ -45,5 +48,5 @@ export async function leaveContact(
   if (email === contactEmail) return
   // Changes are counted, so that no former address is kept.
   if (contactChanges >= maxLeftEmails) throw new TooManyLeftEmailsError()
-  await setContact(transaction, merchantId, { id, email, language: memory.language ?? 'en' })
+  await setContact(transaction, merchantId, { id, email, language: memory.language ?? 'en', at: now })
 }

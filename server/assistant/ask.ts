@@ -145,7 +145,7 @@ export function createAsk(dependencies: AskDependencies): Ask {
       ),
     leaveEmail: (merchantId, visitor, conversationId, email) =>
       database.write({ merchantId }, (transaction) =>
-        leaveEmailIn(transaction, { merchantId, visitor, conversationId }, { email, delivery }),
+        leaveEmailIn(transaction, { merchantId, visitor, conversationId }, { email, now: clock(), delivery }),
       ),
   }
 }

@@ -141,17 +141,30 @@ export async function noteCustomerLeft(
 const contactStatement: NamedStatement = {
   name: 'assistant-conversations-contact',
   text: `UPDATE assistant_conversations
-    SET contact_email = $3, contact_language = $4, contact_changes = contact_changes + 1
+    SET contact_email = $3, contact_language = $4, contact_left_at = $5, contact_changes = contact_changes + 1
     WHERE merchant_id = $1 AND id = $2`,
 }
+
+export type Contact = { email: string; language: 'en' | 'es'; at: Date }
 
 /** Records another address for answers in a locked conversation. */
 export async function setContact(
   transaction: Transaction,
   merchantId: string,
-  { id, email, language }: { id: string; email: string; language: 'en' | 'es' },
+  { id, email, language, at }: { id: string } & Contact,
 ): Promise<void> {
-  await transaction.run(contactStatement, [merchantId, id, email, language])
+  await transaction.run(contactStatement, [merchantId, id, email, language, at])
+}
+
+const noContactStatement: NamedStatement = {
+  name: 'assistant-conversations-no-contact',
+  text: `UPDATE assistant_conversations SET contact_email = NULL, contact_language = NULL, contact_left_at = NULL
+    WHERE merchant_id = $1 AND id = $2`,
+}
+
+/** Deletes the address for answers from a locked conversation. How often one was left stays. */
+export async function clearContact(transaction: Transaction, merchantId: string, id: string): Promise<void> {
+  await transaction.run(noContactStatement, [merchantId, id])
 }
 
 const assignStatement: NamedStatement = {
@@ -188,12 +201,15 @@ const endStatement: NamedStatement = {
   name: 'assistant-conversations-end-answer',
   text: `UPDATE assistant_conversations
     SET answering_event_id = NULL, answering_until = NULL,
-      memory = coalesce($4::jsonb, memory), order_id = $5, verified = $6, last_at = $7
+      memory = coalesce($4::jsonb, memory), order_id = $5, verified = $6, last_at = $7,
+      contact_email = CASE WHEN $5::uuid IS NULL THEN contact_email END,
+      contact_language = CASE WHEN $5::uuid IS NULL THEN contact_language END,
+      contact_left_at = CASE WHEN $5::uuid IS NULL THEN contact_left_at END
     WHERE merchant_id = $1 AND id = $2 AND answering_event_id = $3 RETURNING id`,
 }
 
 /**
- * Releases a conversation and saves its memory. False if another question has it now; then that one's memory is kept.
+ * Releases a conversation and saves its memory. A proved order ends an address that was left. False if another question has it now; then that one's memory is kept.
  */
 export async function endAnswer(
   transaction: Transaction,

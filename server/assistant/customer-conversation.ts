@@ -6,7 +6,7 @@ import { secondMs } from '../../contract/core/time.ts'
 import type { Transaction, WritingTransaction } from '../db/transaction.ts'
 import { NotFoundError } from '../errors.ts'
 import type { Delivery } from '../messages/messages.service.ts'
-import { answerEmailOf, leaveContact } from './answer-email.ts'
+import { answerEmailOf, type Leaving, leaveContact } from './answer-email.ts'
 import { ConversationNotFoundError } from './assistant.errors.ts'
 import { answerLine, conversationLines, customerName } from './conversation-lines.ts'
 import { type ConversationRow, lockConversation, selectConversation } from './conversations.queries.ts'
@@ -104,7 +104,7 @@ export async function markAnswerOf(
 export async function leaveEmailIn(
   transaction: WritingTransaction,
   own: OwnConversation,
-  leaving: { email: string; delivery: Delivery },
+  leaving: Leaving,
 ): Promise<ChatConversation> {
   await leaveContact(transaction, await requireOwn(transaction, own, lockConversation), leaving)
   return toChat(transaction, await requireOwn(transaction, own), leaving.delivery)

@@ -168,6 +168,34 @@ describe('an address left in the chat', () => {
     expect(refused.body.message).not.toContain('maya')
   })
 
+  it('is deleted by a proof, and doesn’t come back when that is forgotten', async () => {
+    const order = await insertOrder(test.owner, {
+      merchantId: shop.merchantId,
+      customer: { email: 'maya@example.com' },
+    })
+    const id = await begin()
+    await leave(id, { email: 'left@example.com' })
+    const ask = async (message: string) => {
+      await test.owner.query(
+        `UPDATE assistant_conversations SET state = 'closed', waiting_since = NULL WHERE id = $1`,
+        [id],
+      )
+      await test.call('POST', '/assistant/chat', {
+        token: shop.key,
+        body: { message, conversationId: id, visitorId: 'dana' },
+      })
+    }
+    await ask(`Where is order #${order.number}? My email is maya@example.com.`)
+    expect((await inDesk(id)).conversation).toMatchObject({ order: { id: order.id }, contactEmail: null })
+    // As after a day without messages.
+    await test.owner.query(`UPDATE assistant_conversations SET memory = '{}' WHERE id = $1`, [id])
+    await ask('Do you have gloves?')
+    await test.owner.query(`UPDATE assistant_conversations SET state = 'staff' WHERE id = $1`, [id])
+    expect((await inDesk(id)).conversation).toMatchObject({ order: null, contactEmail: null })
+    await answer(id, 'Yes.')
+    expect(await mails()).toEqual([])
+  })
+
   it('proves nothing: the customer’s own address opens none of their orders', async () => {
     const order = await insertOrder(test.owner, {
       ...{ merchantId: shop.merchantId, status: 'shipped', trackingNumber: '1Z999AA10123456784' },

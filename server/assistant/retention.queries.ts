@@ -71,13 +71,18 @@ const forgetMemories: NamedStatement = {
 
 const forgetContacts: NamedStatement = {
   name: 'assistant-conversations-forget-contacts',
-  text: `UPDATE assistant_conversations SET contact_email = NULL, contact_language = NULL, contact_changes = 0
-    WHERE id = ANY (ARRAY(
-      SELECT talk.id FROM assistant_conversations talk LEFT JOIN assistant_settings USING (merchant_id)
-      WHERE contact_email IS NOT NULL
-        AND last_at < $1::timestamptz - coalesce(retention_days, ${defaultRetentionDays}) * interval '1 day'
-      ORDER BY last_at LIMIT $2
-    )) RETURNING id`,
+  // The condition is checked again after a lock wait, so an address that is left just now stays.
+  text: `WITH due AS MATERIALIZED (
+      SELECT talk.id, $1::timestamptz - coalesce(retention_days, ${defaultRetentionDays}) * interval '1 day' AS before
+      FROM assistant_conversations talk LEFT JOIN assistant_settings USING (merchant_id)
+      WHERE contact_email IS NOT NULL AND greatest(last_at, contact_left_at)
+        < $1::timestamptz - coalesce(retention_days, ${defaultRetentionDays}) * interval '1 day'
+      ORDER BY greatest(last_at, contact_left_at) LIMIT $2
+    )
+    UPDATE assistant_conversations talk
+    SET contact_email = NULL, contact_language = NULL, contact_left_at = NULL, contact_changes = 0
+    FROM due WHERE talk.id = due.id AND contact_email IS NOT NULL AND greatest(last_at, contact_left_at) < due.before
+    RETURNING talk.id`,
 }
 
 const forgetKeys: NamedStatement = {
@@ -128,7 +133,7 @@ const forgetBy =
 
 /** Clears the memory of idle conversations. */
 export const forgetMemoriesAcrossMerchants = forgetBy(forgetMemories)
-/** Deletes addresses left in conversations whose last message is older than their shop keeps texts. */
+/** Deletes addresses that were left longer ago than their shop keeps texts, in conversations whose last message is as old. */
 export const forgetContactsAcrossMerchants = forgetBy(forgetContacts)
 /** Deletes the query keys of events whose texts are already deleted. */
 export const forgetKeysAcrossMerchants = forgetBy(forgetKeys)

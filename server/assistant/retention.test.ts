@@ -164,16 +164,18 @@ it('the email that carried an answer loses its text too', async () => {
 it('an address left for answers is deleted with the texts of its conversation, also in the emails that went there', async () => {
   await setDays(7)
   const old = ago(7 * dayMs + minuteMs)
-  const leave = async (lastAt: Date): Promise<string> => {
+  const leave = async (lastAt: Date, leftAt = lastAt): Promise<string> => {
     const id = await insertConversation(lastAt)
     await test.owner.query(
-      `UPDATE assistant_conversations SET contact_email = 'dana@example.com', contact_language = 'en', contact_changes = 3 WHERE id = $1`,
-      [id],
+      `UPDATE assistant_conversations SET contact_email = 'dana@example.com', contact_language = 'en', contact_left_at = $2, contact_changes = 3
+       WHERE id = $1`,
+      [id, leftAt],
     )
     return id
   }
   const gone = await leave(old)
   const goesOn = await leave(ago(7 * dayMs - minuteMs))
+  const leftLater = await leave(ago(30 * dayMs), ago(7 * dayMs - minuteMs))
   const sent = await insertEvent(old, gone)
   const waits = await insertEvent(old, goesOn)
   const [failed, read] = [await insertEvent(old, gone), await insertEvent(old, gone)]
@@ -188,15 +190,26 @@ it('an address left for answers is deleted with the texts of its conversation, a
   )
   await forgetConversations(test.database, now)
   expect(await row('assistant_conversations', gone)).toMatchObject({
-    ...{ contact_email: null, contact_language: null, contact_changes: 0 },
+    ...{ contact_email: null, contact_language: null, contact_left_at: null, contact_changes: 0 },
   })
+  expect(await row('assistant_conversations', leftLater)).toMatchObject({ contact_email: 'dana@example.com' })
   expect(await row('assistant_conversations', goesOn)).toMatchObject({ contact_email: 'dana@example.com' })
-  const deleted = { recipient: '[deleted]', body_text: 'The text was deleted', body_html: null, next_attempt_at: null, answer: null }
+  const deleted = {
+    recipient: '[deleted]',
+    body_text: 'The text was deleted',
+    body_html: null,
+    next_attempt_at: null,
+    answer: null,
+  }
   expect(await row('messages', sent)).toMatchObject({ ...deleted, status: 'sent', failure: null, outdated: false })
   // One that would still be tried says nothing any more.
   const withdrawn = { status: 'not_sent', failure: 'Not sent: the text was deleted', outdated: true }
   expect(await row('messages', waits)).toMatchObject({ ...deleted, ...withdrawn })
-  expect(await row('messages', failed)).toMatchObject({ ...deleted, status: 'failed', failure: 'The reason was deleted' })
+  expect(await row('messages', failed)).toMatchObject({
+    ...deleted,
+    status: 'failed',
+    failure: 'The reason was deleted',
+  })
   const known = { status: 'not_sent', failure: 'Not sent: the customer read it in the chat' }
   expect(await row('messages', read)).toMatchObject({ ...deleted, ...known })
 })

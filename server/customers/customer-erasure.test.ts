@@ -93,7 +93,7 @@ async function insertWishes(): Promise<void> {
 /** An address left in a conversation, with an answer that went there, and one that waits. */
 async function insertLeftEmail(talk: string, email: string, text: string): Promise<void> {
   await insert(
-    `UPDATE assistant_conversations SET contact_email = $2, contact_language = 'en', contact_changes = 1 WHERE id = $1`,
+    `UPDATE assistant_conversations SET contact_email = $2, contact_language = 'en', contact_left_at = now(), contact_changes = 1 WHERE id = $1`,
     [talk, email.toLowerCase()],
   )
   await insert(
@@ -483,4 +483,28 @@ it("no shop can erase another shop's customer through any function", async () =>
     transaction.run({ name: '', text: 'SELECT erase_customer($1, now())' }, [rows[0].id]),
   )
   await expect(erasing).rejects.toThrow(/no customer of another merchant/)
+})
+
+it('an erasure during an answer waits for it, and neither fails', async () => {
+  const erasing = await insert('SELECT customer_id AS id FROM orders WHERE id = $1', [bystander.id])
+  const { rows } = await insert(
+    `SELECT event.id, talk.id AS talk FROM assistant_events event JOIN assistant_conversations talk ON talk.id = event.conversation_id
+     WHERE talk.order_id = $1`,
+    [bystander.id],
+  )
+  const blocked = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
+  // As everybody who answers does: the conversation first.
+  const { erased } = await test.database.write({ merchantId: shop }, async (transaction) => {
+    const lock = 'SELECT FROM assistant_conversations WHERE id = $1 FOR UPDATE'
+    await transaction.run({ name: '', text: lock }, [rows[0].talk])
+    const running = test.database.write({ merchantId: shop }, (other) =>
+      other.run({ name: '', text: 'SELECT erase_customer($1, now())' }, [erasing.rows[0].id]),
+    )
+    await expect.poll(async () => (await insert(blocked, [])).rows.length).toBe(1)
+    const change = `UPDATE assistant_events SET response = 'To Marfa, yes' WHERE id = $1`
+    await transaction.run({ name: '', text: change }, [rows[0].id])
+    return { erased: running }
+  })
+  await erased
+  expect(await placesOf('To Marfa, yes')).toEqual([])
 })

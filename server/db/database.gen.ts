@@ -125,6 +125,7 @@ export interface AssistantConversations {
   contact_changes: Generated<number>;
   contact_email: string | null;
   contact_language: string | null;
+  contact_left_at: Timestamp | null;
   created_at: Timestamp;
   customer_left_at: Timestamp | null;
   customer_seen_at: Timestamp | null;

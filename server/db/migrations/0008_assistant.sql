@@ -61,6 +61,7 @@ CREATE TABLE assistant_conversations (
   -- proved it: it opens nothing, and only answers that a person wrote go to it.
   contact_email text CHECK (contact_email = lower(contact_email) AND contact_email LIKE '%_@_%'),
   contact_language text CHECK (contact_language IN ('en', 'es')),
+  contact_left_at timestamptz,
   -- How often another address was left.
   contact_changes integer NOT NULL DEFAULT 0 CHECK (contact_changes >= 0),
   UNIQUE (merchant_id, id),
@@ -68,6 +69,7 @@ CREATE TABLE assistant_conversations (
   CHECK ((order_id IS NULL) = (verified IS NULL)),
   CHECK ((assigned_user_id IS NULL) = (assigned_name IS NULL)),
   CHECK ((contact_email IS NULL) = (contact_language IS NULL)),
+  CHECK ((contact_email IS NULL) = (contact_left_at IS NULL)),
   FOREIGN KEY (merchant_id, order_id) REFERENCES orders (merchant_id, id)
 );
 CREATE INDEX assistant_conversations_waiting ON assistant_conversations (merchant_id, waiting_since) WHERE state = 'waiting';
@@ -80,7 +82,7 @@ CREATE INDEX assistant_conversations_answering ON assistant_conversations (answe
 -- An erasure and an export find the addresses of a person.
 CREATE INDEX assistant_conversations_of_contact ON assistant_conversations (merchant_id, contact_email) WHERE contact_email IS NOT NULL;
 -- Housekeeping deletes old tests, old addresses, and empties old memories.
-CREATE INDEX assistant_conversations_contacts ON assistant_conversations (last_at) WHERE contact_email IS NOT NULL;
+CREATE INDEX assistant_conversations_contacts ON assistant_conversations (greatest(last_at, contact_left_at)) WHERE contact_email IS NOT NULL;
 CREATE INDEX assistant_conversations_tests ON assistant_conversations (last_at) WHERE channel = 'test';
 CREATE INDEX assistant_conversations_remembered ON assistant_conversations (last_at) WHERE memory <> '{}';
 CREATE INDEX assistant_conversations_by_change ON assistant_conversations (merchant_id, updated_at) WHERE channel <> 'test';

@@ -387,7 +387,7 @@ BEGIN
       outdated = status <> 'sent', next_attempt_at = NULL
     WHERE merchant_id = shop AND kind = 'conversation_answer' AND order_id IS NULL AND id IN (SELECT id FROM emptied);
   UPDATE assistant_conversations SET memory = '{}', reason = NULL, order_id = NULL, verified = NULL, contact_email = NULL,
-      contact_language = NULL
+      contact_language = NULL, contact_left_at = NULL
     WHERE merchant_id = shop AND (id = ANY (talks) OR memory::text ~* person OR reason ~* person);
   UPDATE assistant_articles SET title = regexp_replace(title, person, '[erased]', 'gi'),
       body = regexp_replace(body, person, '[erased]', 'gi'), version = version + 1
@@ -483,7 +483,7 @@ BEGIN
     WHERE id IN (SELECT message_id FROM stock_wishes WHERE merchant_id = OLD.merchant_id AND email = ANY (addresses));
   DELETE FROM stock_wishes WHERE merchant_id = OLD.merchant_id AND email = ANY (addresses);
   -- The conversation first: an answer that is being written has locked it, and is found here, or it finds no address.
-  UPDATE assistant_conversations SET contact_email = NULL, contact_language = NULL
+  UPDATE assistant_conversations SET contact_email = NULL, contact_language = NULL, contact_left_at = NULL
     WHERE merchant_id = OLD.merchant_id AND contact_email = ANY (addresses);
   UPDATE messages SET recipient = '[erased]', subject = '[erased]', body_text = '[erased]', body_html = NULL, answer = NULL,
       failure = failure_without_person(status, failure), status = CASE WHEN status = 'queued' THEN 'not_sent' ELSE status END,
