@@ -156,6 +156,17 @@ export async function setContact(
   await transaction.run(contactStatement, [merchantId, id, email, language, at])
 }
 
+const noContactStatement: NamedStatement = {
+  name: 'assistant-conversations-no-contact',
+  text: `UPDATE assistant_conversations SET contact_email = NULL, contact_language = NULL, contact_left_at = NULL
+    WHERE merchant_id = $1 AND id = $2`,
+}
+
+/** Deletes the address for answers from a locked conversation. How often one was left stays. */
+export async function clearContact(transaction: Transaction, merchantId: string, id: string): Promise<void> {
+  await transaction.run(noContactStatement, [merchantId, id])
+}
+
 const assignStatement: NamedStatement = {
   name: 'assistant-conversations-assign',
   text: `UPDATE assistant_conversations SET assigned_user_id = $3, assigned_name = $4 WHERE merchant_id = $1 AND id = $2`,
