@@ -53,10 +53,18 @@ export const isCustomerHere = ({ customerSeenAt, customerLeftAt }: ConversationR
 /** The state of the customer's chat when it polls. */
 export type Look = 'looking' | 'shut'
 
-/** True if the customer's look must be recorded, which matters only while a person has the conversation. */
-function isNoteDue(row: ConversationRow, look: Look, now: Date): boolean {
+/** `isByPerson`: a person wrote or sent one of the answers. */
+type Looking = { look: Look; now: Date; isByPerson: boolean }
+
+/**
+ * True if the customer's look must be recorded: while a person has the conversation, and once they see a person's answer, which
+ * is then not emailed. Such an answer may have given the conversation back to Levy, or it was closed.
+ */
+function isNoteDue(row: ConversationRow, { look, now, isByPerson }: Looking): boolean {
   const { state, customerSeenAt, lastAt } = row
-  if (state !== 'waiting' && state !== 'staff') return false
+  if (state !== 'waiting' && state !== 'staff') {
+    return look === 'looking' && isByPerson && (customerSeenAt === null || customerSeenAt <= lastAt)
+  }
   if (look === 'shut') return isCustomerHere(row, now)
   if (customerSeenAt === null || customerSeenAt <= lastAt || !isCustomerHere(row, now)) return true
   return now.getTime() - customerSeenAt.getTime() >= noteAgainMs
@@ -69,7 +77,9 @@ export async function lookInto(
   { look, now, delivery }: { look: Look; now: Date; delivery: Delivery },
 ): Promise<{ conversation: ChatConversation; isNoteDue: boolean }> {
   const row = await requireOwn(transaction, own)
-  return { conversation: await toChat(transaction, row, delivery), isNoteDue: isNoteDue(row, look, now) }
+  const conversation = await toChat(transaction, row, delivery)
+  const isByPerson = conversation.messages.some(({ author }) => author === 'staff')
+  return { conversation, isNoteDue: isNoteDue(row, { look, now, isByPerson }) }
 }
 
 /** A customer's mark of an answer. */
