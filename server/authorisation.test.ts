@@ -323,6 +323,7 @@ const table: Record<string, Row> = {
   },
   'POST /conversations/:id/close': { expected: { ...signedIn(404), viewer: 403 } },
   'POST /conversations/:id/reopen': { expected: { ...signedIn(404), viewer: 403 } },
+  'DELETE /conversations/:id/left-email': { expected: { ...signedIn(404), viewer: 403 } },
   'GET /canned-answers': { expected: { ...signedIn(200), admin: 422 } },
   'POST /canned-answers': {
     body: { title: 'A', body: 'B' },

@@ -57,12 +57,14 @@ export const leaveEmail = endpoint({
   method: 'PUT',
   path: '/assistant/conversations/:id/email',
   tag,
-  summary: 'Leave an email address for the answers of a person, while one is responsible',
+  summary:
+    'Leave an email address for the answers of a person, while one is responsible; null takes it back at any time',
   access: 'public',
   bearer: 'assistant',
   params: z.object({ id: z.string() }),
   query: z.object({ visitorId: z.optional(z.string()) }),
-  body: z.object({ email }),
+  /** `lang`: the language of emails to it, unless Levy knows the visitor’s. */
+  body: z.object({ email: z.nullable(email), lang: z.optional(z.enum(chatLanguages)) }),
   response: chatConversation,
   problems: ['unauthorized', 'forbidden', 'not-found', 'conflict', 'too-many-requests'],
 })

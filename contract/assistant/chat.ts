@@ -68,6 +68,8 @@ export const answerEmail = z.object({
   address: z.nullable(z.string()),
   /** Whether the visitor can leave one, or another one. */
   canChange: z.boolean(),
+  /** Whether it is the one of an order that the visitor proved, which can't be changed or taken back here. */
+  isProved: z.boolean(),
 })
 export type AnswerEmail = z.infer<typeof answerEmail>
 

@@ -142,6 +142,18 @@ export const reopenConversation = endpoint({
   problems: ['not-found', 'conflict'],
 })
 
+export const removeLeftEmail = endpoint({
+  method: 'DELETE',
+  path: '/conversations/:id/left-email',
+  tag,
+  summary: 'Remove the email address that the visitor left in the chat; an answer that waits for it is not emailed',
+  access: changers,
+  scope: 'assistant:write',
+  params,
+  response: changed,
+  problems: ['not-found'],
+})
+
 export const listCannedAnswers = endpoint({
   method: 'GET',
   path: '/canned-answers',

@@ -45,6 +45,7 @@ export const auditActions = [
   'conversation.assigned',
   'conversation.closed',
   'conversation.reopened',
+  'conversation.email-removed',
   'canned-answer.created',
   'canned-answer.updated',
   'canned-answer.deleted',

@@ -6,16 +6,20 @@ import { secondMs } from '../../contract/core/time.ts'
 import type { Database } from '../db/client.ts'
 import { TooManyRequestsError } from '../errors.ts'
 import type { Delivery } from '../messages/messages.service.ts'
+import type { Leaving } from './answer-email.ts'
 import { startPace } from './answer-pace.ts'
 import { type Begun, type BegunQuestion, beginQuestion } from './begin-question.ts'
 import { countInFlight, createConversationQueue } from './conversation-queue.ts'
 import { noteCustomerLeft, noteCustomerSeen } from './conversations.queries.ts'
-import { type Look, leaveEmailIn, lookInto, markAnswerOf } from './customer-conversation.ts'
+import { type Look, leaveEmailIn, lookInto, markAnswerOf, type OwnConversation } from './customer-conversation.ts'
 import { abandonQuestion, finishQuestion } from './finish-question.ts'
 import type { AnswerOptions, Levy } from './levy/levy.service.ts'
 import { type Asked, type Question, visitorHash } from './question.ts'
 
 export type { Asked, Question } from './question.ts'
+
+/** An address for answers, and the language of the chat in which it is left. */
+export type LeftEmail = Pick<Leaving, 'email' | 'lang'>
 
 export type AskDependencies = {
   database: Database
@@ -48,8 +52,11 @@ export type Ask = {
     messageId: string,
     feedback: FeedbackMark | null,
   ): Promise<ChatConversation>
-  /** Records an address for answers of people. Throws 404 if it isn't theirs, and 409 while none would go there. */
-  leaveEmail(merchantId: string, visitor: string, conversationId: string, email: string): Promise<ChatConversation>
+  /**
+   * Records an address for answers of people; null takes it back. Throws 404 if the conversation isn't theirs, and 409 while none
+   * would go there.
+   */
+  leaveEmail(own: OwnConversation, left: LeftEmail): Promise<ChatConversation>
 }
 
 /** How long a question waits for an earlier one that another process is answering, and how often it checks. */
@@ -143,9 +150,9 @@ export function createAsk(dependencies: AskDependencies): Ask {
           { messageId, feedback, now: clock(), delivery },
         ),
       ),
-    leaveEmail: (merchantId, visitor, conversationId, email) =>
-      database.write({ merchantId }, (transaction) =>
-        leaveEmailIn(transaction, { merchantId, visitor, conversationId }, { email, now: clock(), delivery }),
+    leaveEmail: (own, left) =>
+      database.write({ merchantId: own.merchantId }, (transaction) =>
+        leaveEmailIn(transaction, own, { ...left, now: clock(), delivery }),
       ),
   }
 }

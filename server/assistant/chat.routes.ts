@@ -27,8 +27,10 @@ export function registerChatRoutes(register: Register, chat: Chat, widget: Widge
     chat.mark(presentedBy(request), { conversationId, visitorId }, body),
   )
 
-  register(contract.leaveEmail, ({ request, params: { id: conversationId }, query: { visitorId }, body: { email } }) =>
-    chat.leaveEmail(presentedBy(request), { conversationId, visitorId }, email),
+  register(
+    contract.leaveEmail,
+    ({ request, params: { id: conversationId }, query: { visitorId }, body: { email, lang } }) =>
+      chat.leaveEmail(presentedBy(request), { conversationId, visitorId }, { email, lang }),
   )
 
   register(contract.openWidget, async ({ request, query: { shop, token, lang } }) => {

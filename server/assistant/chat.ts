@@ -10,7 +10,7 @@ import type { Database } from '../db/client.ts'
 import { ForbiddenError, UnauthorizedError } from '../errors.ts'
 import { requireAllowedAddress } from '../http/allowed-addresses.ts'
 import { countedAddress } from '../http/client-address.ts'
-import type { Ask } from './ask.ts'
+import type { Ask, LeftEmail } from './ask.ts'
 import type { Look } from './customer-conversation.ts'
 import type { AnswerOptions } from './levy/levy.service.ts'
 import { authenticateAssistantKey, settingsOf } from './settings.service.ts'
@@ -120,8 +120,8 @@ export type Chat = {
     place: Place,
     mark: { messageId: string; feedback: FeedbackMark | null },
   ): Promise<ChatConversation>
-  /** Throws as `conversation`, 409 while no answer of a person would go to the address, and `TooManyRequestsError` (429). */
-  leaveEmail(presented: Presented, place: Place, email: string): Promise<ChatConversation>
+  /** An email of null takes the address back. Throws as `conversation`, 409 while no answer of a person would go to the address, and `TooManyRequestsError` (429). */
+  leaveEmail(presented: Presented, place: Place, left: LeftEmail): Promise<ChatConversation>
 }
 
 export function createChat(dependencies: ChatDependencies): Chat {
@@ -153,10 +153,14 @@ export function createChat(dependencies: ChatDependencies): Chat {
       const visitor = ownerOf(caller, visitorId)
       return ask.markByCustomer(caller.merchantId, visitor, conversationId, messageId, feedback)
     },
-    async leaveEmail(presented, place, email) {
+    async leaveEmail(presented, place, left) {
       const caller = await callerOf(dependencies, presented)
       await countLeftEmail(dependencies, { caller, address: presented.address, place })
-      return ask.leaveEmail(caller.merchantId, ownerOf(caller, place.visitorId), place.conversationId, email)
+      const { conversationId, visitorId } = place
+      return ask.leaveEmail(
+        { merchantId: caller.merchantId, visitor: ownerOf(caller, visitorId), conversationId },
+        left,
+      )
     },
   }
 }

@@ -66,11 +66,11 @@ describe('an address left in the chat', () => {
     'is taken while a person is responsible (%s), and shown as it is kept',
     async (state) => {
       const id = await begin(state)
-      expect((await read(id)).answerEmail).toEqual({ address: null, canChange: true })
+      expect((await read(id)).answerEmail).toEqual({ address: null, canChange: true, isProved: false })
       expect(await inDesk(id)).toMatchObject({ answerWay: 'no-address', conversation: { contactEmail: null } })
       const left = await leave(id, { email: '  Dana.W+shop@Example.COM ' })
       expect(left).toMatchObject({ status: 200, body: { id, state } })
-      const answerEmail = { address: 'dana.w+shop@example.com', canChange: true }
+      const answerEmail = { address: 'dana.w+shop@example.com', canChange: true, isProved: false }
       expect(left.body.answerEmail).toEqual(answerEmail)
       expect((await read(id)).answerEmail).toEqual(answerEmail)
       expect(await inDesk(id)).toMatchObject({
@@ -114,7 +114,7 @@ describe('an address left in the chat', () => {
   it.each<[string, unknown]>([
     ['no address', {}],
     ['nothing', { email: '' }],
-    ['null', { email: null }],
+    ['a language that nobody has', { email: 'a@example.com', lang: 'xx' }],
     ['a list', { email: ['a@example.com', 'b@example.com'] }],
     ['two addresses', { email: 'a@example.com,b@example.com' }],
     ['another header', { email: 'a@example.com\r\nBcc: b@example.com' }],
@@ -128,13 +128,17 @@ describe('an address left in the chat', () => {
     const id = await begin()
     const refused = await leave(id, body)
     expect([413, 422]).toContain(refused.status)
-    expect((await read(id)).answerEmail).toEqual({ address: null, canChange: true })
+    expect((await read(id)).answerEmail).toEqual({ address: null, canChange: true, isProved: false })
   })
 
   it('can be changed twice, also by calls at once; the same again counts nothing', async () => {
     const id = await begin()
     for (const email of ['a@example.com', 'A@example.com', 'a@example.com'])
-      expect((await leave(id, { email })).body.answerEmail).toEqual({ address: 'a@example.com', canChange: true })
+      expect((await leave(id, { email })).body.answerEmail).toEqual({
+        address: 'a@example.com',
+        canChange: true,
+        isProved: false,
+      })
     const names = ['b', 'c', 'd', 'e', 'f']
     const results = await Promise.all(names.map((name) => leave(id, { email: `${name}@example.com` })))
     expect(results.map(({ status }) => status).toSorted()).toEqual([200, 200, 409, 409, 409])
@@ -145,6 +149,43 @@ describe('an address left in the chat', () => {
     const refused = await leave(id, { email: 'a@example.com' })
     expect(refused).toMatchObject({ status: 409, body: { message: expect.stringMatching(/^At most 3 different/) } })
     expect((await read(id)).answerEmail?.address).toBe(address)
+  })
+
+  it('can be taken back at any time, by the visitor alone, and counts as left', async () => {
+    const id = await begin()
+    for (const email of ['a@example.com', 'b@example.com', 'c@example.com']) await leave(id, { email })
+    expect((await leave(id, { email: null }, { visitorId: 'eve' })).status).toBe(404)
+    expect((await inDesk(id)).conversation.contactEmail).toBe('c@example.com')
+    await test.owner.query(`UPDATE assistant_conversations SET state = 'closed', waiting_since = NULL WHERE id = $1`, [
+      id,
+    ])
+    const both = await Promise.all([leave(id, { email: null }), leave(id, { email: null })])
+    expect(both.map(({ status }) => status)).toEqual([200, 200])
+    expect((await inDesk(id)).conversation.contactEmail).toBeNull()
+    await test.owner.query(`UPDATE assistant_conversations SET state = 'staff' WHERE id = $1`, [id])
+    expect((await read(id)).answerEmail).toEqual({ address: null, canChange: false, isProved: false })
+    expect((await leave(id, { email: 'd@example.com' })).status).toBe(409)
+  })
+
+  it('can be removed by the shop’s people, whose log then says so without the address', async () => {
+    const id = await begin()
+    await leave(id, { email: 'dana@example.com' })
+    const remove = (token: string) => test.call('DELETE', `/conversations/${id}/left-email`, { token })
+    const other = await openChatShop(test)
+    const stranger = await insertUser(test.owner, { role: 'merchant', merchantId: other.merchantId })
+    expect((await remove(await test.tokenFor(stranger))).status).toBe(404)
+    const viewer = await insertUser(test.owner, { role: 'viewer', merchantId: shop.merchantId })
+    expect((await remove(await test.tokenFor(viewer))).status).toBe(403)
+    for (const _ of ['once', 'again'])
+      expect(await remove(desk)).toMatchObject({ status: 200, body: { conversation: { contactEmail: null } } })
+    const { rows } = await test.owner.query(
+      `SELECT entry::text AS text FROM audit_entries entry
+       WHERE action = 'conversation.email-removed' AND entry::text LIKE '%' || $1 || '%'`,
+      [id],
+    )
+    expect(rows).toHaveLength(1)
+    expect(rows[0].text).not.toContain('dana@')
+    expect((await read(id)).answerEmail).toEqual({ address: null, canChange: true, isProved: false })
   })
 
   it('is neither offered nor taken if emails don’t reach customers', async () => {
@@ -162,7 +203,7 @@ describe('an address left in the chat', () => {
     const id = await begin()
     await leave(id, { email: 'left@example.com' })
     await prove(id, 'maya@example.com')
-    expect((await read(id)).answerEmail).toEqual({ address: 'm•••@example.com', canChange: false })
+    expect((await read(id)).answerEmail).toEqual({ address: 'm•••@example.com', canChange: false, isProved: true })
     const refused = await leave(id, { email: 'eve@example.com' })
     expect(refused).toMatchObject({ status: 409, body: { message: expect.stringMatching(/^Answers already go/) } })
     expect(refused.body.message).not.toContain('maya')
@@ -235,6 +276,30 @@ describe('an answer', () => {
     expect((await inDesk(id)).mails).toMatchObject([{ recipient: 'dana@example.com', status: 'queued' }])
   })
 
+  it.each(['visitor', 'shop'])('that waits is not emailed once the %s removed the address', async (who) => {
+    const id = await begin()
+    const other = await begin()
+    for (const one of [id, other]) {
+      await leave(one, { email: 'dana@example.com' })
+      await answer(one, 'Yes.')
+    }
+    if (who === 'visitor') await leave(id, { email: null })
+    else await test.call('DELETE', `/conversations/${id}/left-email`, { token: desk })
+    const failure = `Not sent: the ${who} removed the address`
+    expect(await mails()).toMatchObject([
+      { status: 'not_sent', failure, recipient: '[removed]', wait: null },
+      { status: 'queued', failure: null, recipient: 'dana@example.com' },
+    ])
+  })
+
+  it('is in the language of the chat once Levy remembers none', async () => {
+    const id = await begin('waiting', { message: '¿Cómo puedo pagar mi pedido?' })
+    await test.owner.query(`UPDATE assistant_conversations SET memory = '{}' WHERE id = $1`, [id])
+    await leave(id, { email: 'dana@example.com', lang: 'es' })
+    await answer(id, 'Con tarjeta.')
+    expect(await mails()).toMatchObject([{ text: expect.stringMatching(/^Hola:/) }])
+  })
+
   it('is in Spanish if the visitor wrote so', async () => {
     const id = await begin('waiting', { message: '¿Cómo puedo pagar mi pedido?' })
     await leave(id, { email: 'dana@example.com' })
@@ -244,25 +309,33 @@ describe('an answer', () => {
     ])
   })
 
-  it('waits 90 seconds while the visitor is in the chat, and is not emailed once they have read it', async () => {
-    const id = await begin()
-    await leave(id, { email: 'dana@example.com' })
-    const look = () => test.call('GET', `/assistant/conversations/${id}?visitorId=dana`, { token: shop.key })
-    const { now } = test.clock
-    await look()
-    await answer(id, 'Here I am.')
-    expect(await mails()).toMatchObject([{ status: 'queued', wait: 90 }])
-    test.clock.now = new Date(now.getTime() + 5000)
-    await look()
-    test.clock.now = new Date(now.getTime() + 2 * minuteMs)
-    await deliverMessages({
-      ...{ database: test.database, queue: 'email', clock: () => test.clock.now, onProblem: () => undefined },
-      way: { send: async () => ({ kind: 'sent', answer: 'OK' }), close: () => undefined },
-    })
-    test.clock.now = now
-    const failure = 'Not sent: the customer read it in the chat'
-    expect(await mails()).toMatchObject([{ status: 'not_sent', failure }])
-  })
+  it.each([null, 'closed', 'levy'])(
+    'waits 90 seconds while the visitor is in the chat, and is not emailed once they have read it, also if it is then %s',
+    async (state) => {
+      const id = await begin()
+      await leave(id, { email: 'dana@example.com' })
+      const look = () => test.call('GET', `/assistant/conversations/${id}?visitorId=dana`, { token: shop.key })
+      const { now } = test.clock
+      await look()
+      await answer(id, 'Here I am.')
+      expect(await mails()).toMatchObject([{ status: 'queued', wait: 90 }])
+      test.clock.now = new Date(now.getTime() + 5000)
+      // Closed, or given back to Levy as by a draft that was sent, before the visitor looks.
+      if (state === 'closed') await test.call('POST', `/conversations/${id}/close`, { token: desk })
+      if (state === 'levy')
+        await test.owner.query(`UPDATE assistant_conversations SET state = 'levy' WHERE id = $1`, [id])
+      test.clock.now = new Date(now.getTime() + 6000)
+      await look()
+      test.clock.now = new Date(now.getTime() + 2 * minuteMs)
+      await deliverMessages({
+        ...{ database: test.database, queue: 'email', clock: () => test.clock.now, onProblem: () => undefined },
+        way: { send: async () => ({ kind: 'sent', answer: 'OK' }), close: () => undefined },
+      })
+      test.clock.now = now
+      const failure = 'Not sent: the customer read it in the chat'
+      expect(await mails()).toMatchObject([{ status: 'not_sent', failure }])
+    },
+  )
 
   it('goes to the proved address, not to the left one', async () => {
     const id = await begin()

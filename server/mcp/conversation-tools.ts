@@ -4,6 +4,7 @@ import {
   closeOpenConversation,
   getOpenConversation,
   listConversations,
+  removeLeftEmail,
   reopenConversation,
 } from '../../contract/assistant/conversations.endpoints.ts'
 import {
@@ -75,6 +76,14 @@ const conversations = [
     texts: { id },
     says: () => 'The conversation is open; a person answers.',
     change: { subject: 'get_conversation', isRepeatable: true },
+  }),
+  changing(removeLeftEmail, {
+    name: 'remove_left_email',
+    title: 'Remove an email address left in the chat',
+    note: 'An answer that waits to be emailed there is not sent. Answers that were sent stay in the log of messages.',
+    texts: { id },
+    says: () => 'The conversation has no left email address.',
+    change: { subject: 'get_conversation', isDestructive: true, isRepeatable: true },
   }),
 ]
 

@@ -249,6 +249,10 @@ it('a conversation is assigned to one of the people that it names', async () => 
   expect(assigned.answer['conversation']).toMatchObject({ assignee: { id: shop.person.id } })
   await change(client, 'close_conversation', { id })
   expect((await change(client, 'reopen_conversation', { id })).answer['conversation']).toMatchObject({ state: 'staff' })
+  const left = `UPDATE assistant_conversations SET contact_email = 'a@example.com', contact_language = 'en', contact_left_at = now() WHERE id = $1`
+  await test.owner.query(left, [id])
+  const removed = await change(client, 'remove_left_email', { id })
+  expect(removed.answer['conversation']).toMatchObject({ contactEmail: null })
 })
 
 it('a webhook endpoint is added, paused with both values shown, and its deliveries are listed', async () => {

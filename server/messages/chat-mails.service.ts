@@ -8,7 +8,7 @@ import { composeAnswerLetter, composeLeftAddressLetter } from './answer-letter.t
 import { codeLifeMs, codeMark, composeCodeLetter, sealCode } from './code-letter.ts'
 import type { ComposedMessage, LetterLanguage } from './message-frame.ts'
 import { selectAnswerMails } from './message-log.queries.ts'
-import { hasOwnMail, insertMessage, selectInstructionsOrder } from './messages.queries.ts'
+import { hasOwnMail, insertMessage, selectInstructionsOrder, withdrawLeftAnswers } from './messages.queries.ts'
 import { customerEmailState, type Delivery } from './messages.service.ts'
 import { selectToldShop } from './told-orders.queries.ts'
 
@@ -111,6 +111,13 @@ export async function queueAnswerMail(transaction: Transaction, answer: AnswerTo
   const dueAt = isCustomerHere ? new Date(now.getTime() + readingMs) : now
   await insertMessage(transaction, row, { delivery, dueAt })
 }
+
+/** Withdraws the answers that wait to be emailed to an address left in a conversation. One that is being sent stays. */
+export const withdrawAnswersTo = (
+  transaction: Transaction,
+  merchantId: string,
+  left: { conversationId: string; address: string; failure: string },
+): Promise<void> => withdrawLeftAnswers(transaction, merchantId, left)
 
 export type AnswerMailState = { eventId: string; recipient: string; status: MessageStatus; failure: string | null }
 

@@ -129,3 +129,21 @@ export async function replaceInQueued(
 ): Promise<void> {
   await transaction.run(replacedText, [merchantId, id, from, to])
 }
+
+const withdrawLeft: NamedStatement = {
+  name: 'messages-withdraw-left-answers',
+  // A claim clears the failure of the attempt before.
+  text: `UPDATE messages SET status = 'not_sent', failure = $4, next_attempt_at = NULL, outdated = true, recipient = '[removed]'
+    WHERE merchant_id = $1 AND kind = 'conversation_answer' AND order_id IS NULL AND recipient = $3 AND status = 'queued'
+      AND (attempts = 0 OR failure IS NOT NULL)
+      AND id IN (SELECT id FROM assistant_events WHERE merchant_id = $1 AND conversation_id = $2)`,
+}
+
+/** Withdraws queued answers to an address left in a conversation, and takes the address out of them. */
+export async function withdrawLeftAnswers(
+  transaction: Transaction,
+  merchantId: string,
+  { conversationId, address, failure }: { conversationId: string; address: string; failure: string },
+): Promise<void> {
+  await transaction.run(withdrawLeft, [merchantId, conversationId, address, failure])
+}

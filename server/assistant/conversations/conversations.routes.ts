@@ -69,6 +69,7 @@ export function registerConversationRoutes(register: Register, dependencies: Con
 
   register(contract.closeOpenConversation, async (asked) => ({ conversation: await change(asked, changes.close) }))
   register(contract.reopenConversation, async (asked) => ({ conversation: await change(asked, changes.reopen) }))
+  register(contract.removeLeftEmail, async (asked) => ({ conversation: await change(asked, changes.removeLeftEmail) }))
 }
 
 /** Registers the routes for canned answers. */

@@ -5,6 +5,7 @@ import type { WritingTransaction } from '../../db/transaction.ts'
 import { DomainError } from '../../errors.ts'
 import { type Caller, callerIdOf } from '../../http/actor.ts'
 import type { Delivery } from '../../messages/messages.service.ts'
+import { removeContact } from '../answer-email.ts'
 import { AssignedMeanwhileError, ConversationNotFoundError, NotClosedError } from '../assistant.errors.ts'
 import { type ConversationRow, setAssignee, setState } from '../conversations.queries.ts'
 import type { Owned } from '../events.service.ts'
@@ -123,4 +124,23 @@ export async function reopen(
   const act = { work: workOf(work), action: 'conversation.reopened', after: { from: state } } as const
   await replies.recordConversation(transaction, conversation, act)
   return changed
+}
+
+/**
+ * Removes the address that a visitor left, and withdraws answers that wait for it. Does nothing without one. Throws
+ * `ConversationNotFoundError` (404).
+ */
+export async function removeLeftEmail(
+  transaction: WritingTransaction,
+  owned: Owned,
+  work: InboxWork,
+): Promise<InboxConversation> {
+  const conversation = await requireCustomers(transaction, owned)
+  if (conversation.contactEmail !== null) {
+    await removeContact(transaction, conversation, 'shop')
+    // Without the address: the log is kept longer.
+    const act = { work: workOf(work), action: 'conversation.email-removed', after: { email: 'removed' } } as const
+    await replies.recordConversation(transaction, conversation, act)
+  }
+  return changedBy(transaction, conversation, work)
 }

@@ -390,8 +390,12 @@ const chat: Readonly<Record<string, string>> = {
     'The address: masked if it is the one of an order that the visitor proved, else as they left it. Null while there is none.',
   '.answerEmail.canChange':
     'Whether the visitor can leave an address, or another one: they proved no order, and have left fewer than three.',
+  '.answerEmail.isProved':
+    'Whether it is the address of an order that the visitor proved. It can be neither changed nor taken back here.',
+  'putAssistantConversationsByIdEmail.body.lang':
+    'The language of emails to it, unless Levy knows the visitor’s. Without it, English.',
   'putAssistantConversationsByIdEmail.body.email':
-    'The email address. Nobody proves it: only answers that a person wrote go to it, and it opens nothing.',
+    'The email address; null takes the one that was left back. Nobody proves it: only answers that a person wrote go to it, and it opens nothing.',
   'WidgetOpening.token': 'The token of the visitor, valid for an hour on the page’s origin.',
   'WidgetOpening.expiresAt': 'When it ends (ISO 8601, UTC).',
   'WidgetOpening.shopName': 'The name of the shop.',

@@ -2,20 +2,55 @@ import { Link } from '@tanstack/react-router'
 import type { OpenConversation } from '../../../contract/assistant/conversation.ts'
 import { countOf } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
+import { toastError, toastSuccess } from '../../lib/toasts.ts'
 import { useMatches } from '../../lib/use-matches.ts'
+import { Button } from '../../ui/Button.tsx'
 import { DateTime } from '../../ui/DateTime.tsx'
 import { Disclosure } from '../../ui/Disclosure.tsx'
 import { Facts } from '../../ui/Facts.tsx'
-import { Stack } from '../../ui/Layout.tsx'
+import { Row, Stack } from '../../ui/Layout.tsx'
 import { Text } from '../../ui/Text.tsx'
+import { EditorsOnly } from '../EditorsOnly.tsx'
 import { channelNames } from '../events/event-words.ts'
+import { disabledBy, useReadOnlyReason } from '../read-only.ts'
 import classes from './Conversations.module.css'
 import { CustomerOrders } from './CustomerOrders.tsx'
+import { useRemoveLeftEmail } from './conversations.queries.ts'
 
 const verifications = {
   named: 'Named the order and its email',
   code: 'Entered a code from their email',
 } as const
+
+/** The address that the visitor left, with the way to remove it. */
+function LeftEmail({ id, address }: { id: string; address: string }) {
+  const readOnly = useReadOnlyReason()
+  const remove = useRemoveLeftEmail(id)
+  return (
+    <Row wrap gap={[1, 2]}>
+      <Text as="span" breaks>
+        {address}
+      </Text>
+      <EditorsOnly>
+        <Button
+          variant="default"
+          {...disabledBy(readOnly)}
+          title={readOnly ?? 'Answers that wait for it are not emailed'}
+          aria-label={`Remove ${address}`}
+          loading={remove.isPending}
+          onClick={() =>
+            remove.mutate(undefined, {
+              onSuccess: () => toastSuccess('Email address removed'),
+              onError: (error) => toastError(error, 'The email address could not be removed'),
+            })
+          }
+        >
+          Remove
+        </Button>
+      </EditorsOnly>
+    </Row>
+  )
+}
 
 function Content({ open }: { open: OpenConversation }) {
   const { customer, contactEmail, order, channel, startedAt } = open.conversation
@@ -40,7 +75,14 @@ function Content({ open }: { open: OpenConversation }) {
                   ],
                   ['Email', customer.email],
                 ] as const)),
-            ...(contactEmail === null ? [] : ([['Email left in the chat (not proved)', contactEmail]] as const)),
+            ...(contactEmail === null
+              ? []
+              : ([
+                  [
+                    'Email left in the chat (not proved)',
+                    <LeftEmail key="left" id={open.conversation.id} address={contactEmail} />,
+                  ],
+                ] as const)),
             ['Proof', order === null ? 'None yet: the customer has proved no order' : verifications[order.verified]],
             ['Came by', channelNames[channel]],
             ['Since', <DateTime key="since" iso={startedAt} />],

@@ -16,6 +16,7 @@ import {
   listCannedAnswers,
   listConversations,
   readOpenConversation,
+  removeLeftEmail,
   reopenConversation,
   updateCannedAnswer,
 } from '../../../contract/assistant/conversations.endpoints.ts'
@@ -98,6 +99,9 @@ export const useClose = (id: string) =>
   useConversationMutation(id, () => call(closeOpenConversation, { params: { id } }))
 
 export const useReopen = (id: string) => useConversationMutation(id, () => call(reopenConversation, { params: { id } }))
+
+export const useRemoveLeftEmail = (id: string) =>
+  useConversationMutation(id, () => call(removeLeftEmail, { params: { id } }))
 
 /** Marks a conversation as read: only the list changes. */
 export function useMarkRead() {
