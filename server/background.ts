@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { hourMs, minuteMs, secondMs } from '../contract/core/time.ts'
 import { catchUp } from './analytics/catching-up.ts'
+import { waitAfterFailure } from './assistant/replies.service.ts'
 import { forgetConversations, sweepUnanswered } from './assistant/retention-job.ts'
 import { auditJobs } from './audit/audit-jobs.ts'
 import { type AuthDependencies, forgetExpired } from './auth/auth.service.ts'
@@ -108,7 +109,7 @@ export async function startBackground(
   const jobs = runJobs(
     telemetry.observeJobs([
       ...housekeeping(options),
-      ...messageJobs({ ...work, channels, publicUrl }, wake),
+      ...messageJobs({ ...work, channels, publicUrl, onAnswerFailed: waitAfterFailure }, wake),
       {
         name: 'the mail with the fingerprint of the audit log',
         step: () => queueFingerprintMails(database, desk),

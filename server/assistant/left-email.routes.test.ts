@@ -6,6 +6,7 @@ import { createTestApp, type TestApp } from '../testing/app.ts'
 import { type ChatShop, openChatShop } from '../testing/chat.ts'
 import { insertOrder, insertUser } from '../testing/factories.ts'
 import { deliverMessages } from '../testing/messages.ts'
+import { waitAfterFailure } from './replies.service.ts'
 
 const page = 'https://shop.example.com'
 
@@ -336,6 +337,50 @@ describe('an answer', () => {
       expect(await mails()).toMatchObject([{ status: 'not_sent', failure }])
     },
   )
+
+  it.each([
+    ['is waited for again if its email fails for good', 'staff', async () => undefined],
+    ['is waited for again if it was closed since, and its email fails', 'closed', async () => undefined],
+    [
+      'is not waited for if another one came since',
+      null,
+      (id: string) =>
+        answer(id, 'I mean blue.', 1).then(() =>
+          test.owner.query(
+            `UPDATE messages SET status = 'sent', sent_at = now(), next_attempt_at = NULL
+         WHERE status = 'queued' AND body_text LIKE '%I mean blue.%'`,
+          ),
+        ),
+    ],
+    [
+      'is not waited for if the customer has seen it since',
+      null,
+      (id: string) =>
+        test.owner.query(
+          `UPDATE assistant_conversations SET customer_seen_at = now() + interval '1 day', state = 'closed' WHERE id = $1`,
+          [id],
+        ),
+    ],
+  ])('%s', async (_name, from, change) => {
+    const id = await begin('staff')
+    await leave(id, { email: 'dana@example.com' })
+    await answer(id, 'Yes.')
+    if (from === 'closed') await test.call('POST', `/conversations/${id}/close`, { token: desk })
+    await change(id)
+    const before = (await inDesk(id)).conversation.state
+    await deliverMessages({
+      ...{ database: test.database, queue: 'email', clock: () => test.clock.now, onProblem: () => undefined },
+      way: { send: async () => ({ kind: 'refused', failure: '550 No such user' }), close: () => undefined },
+      onAnswerFailed: waitAfterFailure,
+    })
+    const { conversation } = await inDesk(id)
+    if (from === null) return expect(conversation.state).toBe(before)
+    expect(before).toBe(from)
+    expect(conversation).toMatchObject({
+      state: 'waiting',
+      reason: 'The answer could not be emailed to the address that was left in the chat',
+    })
+  })
 
   it('goes to the proved address, not to the left one', async () => {
     const id = await begin()

@@ -3,7 +3,7 @@ import type { AssistantConversation, AssistantEvent } from '../../contract/assis
 import type { AuditAction } from '../../contract/audit/audit.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import type { WritingTransaction } from '../db/transaction.ts'
-import { type AnswerReader, queueAnswerMail } from '../messages/chat-mails.service.ts'
+import { type AnswerReader, type FailedAnswer, queueAnswerMail } from '../messages/chat-mails.service.ts'
 import type { Delivery } from '../messages/messages.service.ts'
 import {
   AnsweredMeanwhileError,
@@ -22,9 +22,9 @@ import {
 import { isCustomerHere } from './customer-conversation.ts'
 import { discardDraftText, makeAnswerOfDraft, settlePending } from './event-changes.queries.ts'
 import { toConversation, toEvent } from './events.mapper.ts'
-import { countPending, type EventRow, insertEvent, selectStaffAnswers } from './events.queries.ts'
+import { countPending, type EventRow, insertEvent, selectEvent, selectStaffAnswers } from './events.queries.ts'
 import { type Owned, requireEvent, type StaffWork } from './events.service.ts'
-import { draftReason, tellConversation } from './waiting.ts'
+import { draftReason, letWait, tellConversation } from './waiting.ts'
 
 const discardedReason = 'A person has to answer: the draft was discarded'
 const closedError = 'The conversation was closed without an answer'
@@ -217,4 +217,24 @@ export async function close(
     await recordConversation(transaction, conversation, { work, action: 'conversation.closed', after })
   }
   return changed
+}
+
+const notEmailedReason = 'The answer could not be emailed to the address that was left in the chat'
+
+/**
+ * Lets a conversation wait for a person again whose answer reached nobody by email. Does nothing if a person has answered since,
+ * the customer has looked into the chat, or the address was removed.
+ */
+export async function waitAfterFailure(
+  transaction: WritingTransaction,
+  { merchantId, eventId, writtenAt, now }: FailedAnswer,
+): Promise<void> {
+  const event = await selectEvent(transaction, merchantId, eventId)
+  if (event === undefined || event.conversationId === null) return
+  const conversation = await requireConversation(transaction, { merchantId, id: event.conversationId })
+  const { id, state, contactEmail, customerSeenAt } = conversation
+  if (state === 'waiting' || contactEmail === null) return
+  if (customerSeenAt !== null && customerSeenAt > writtenAt) return
+  const { last } = await selectStaffAnswers(transaction, merchantId, id)
+  if (last?.id === eventId) await letWait(transaction, conversation, { reason: notEmailedReason, at: now })
 }

@@ -12,6 +12,7 @@ import { hasOwnMail, insertMessage, selectInstructionsOrder, withdrawLeftAnswers
 import { customerEmailState, type Delivery } from './messages.service.ts'
 import { selectToldShop } from './told-orders.queries.ts'
 
+export type { FailedAnswer } from './message-delivery.ts'
 export { codeLifeMs }
 
 /** Whether an email of the shop leaves the house at all: by this server, or by an account of the shop's own. */

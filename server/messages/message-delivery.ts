@@ -1,5 +1,6 @@
 import { hourMs, minuteMs } from '../../contract/core/time.ts'
 import type { Database } from '../db/client.ts'
+import type { WritingTransaction } from '../db/transaction.ts'
 import { createLanes, type Lanes } from '../jobs/lanes.ts'
 import { doubling, nextAttemptAt, type RetrySchedule } from '../jobs/retry-schedule.ts'
 import type { Channel, MessageQueue, SendOutcome } from './channel.ts'
@@ -34,24 +35,36 @@ export type DeliveryDependencies = {
   way: Channel
   clock: () => Date
   onProblem: (error: unknown, what: string) => void
+  /**
+   * Called when the email with an answer to an address left in the chat fails for good, in the transaction that records it and
+   * before: whoever answers locks the conversation before its emails, too.
+   */
+  onAnswerFailed?: ((transaction: WritingTransaction, failed: FailedAnswer) => Promise<void>) | undefined
 }
 
+/** An answer's email that reached nobody. `eventId`: the answer; `writtenAt`: when the email was written. */
+export type FailedAnswer = { merchantId: string; eventId: string; writtenAt: Date; now: Date }
+
 async function record(
-  { database, clock, onProblem }: DeliveryDependencies,
+  { database, clock, onProblem, onAnswerFailed }: DeliveryDependencies,
   message: ClaimedMessage,
   outcome: SendOutcome,
 ): Promise<void> {
   const now = clock()
   if (outcome.kind === 'unreachable') onProblem(outcome.cause, outcome.failure)
-  const { merchantId } = message
-  await database.write(merchantId === null ? 'platform' : { merchantId }, (transaction) => {
+  const { id: eventId, merchantId, orderId, createdAt: writtenAt } = message
+  await database.write(merchantId === null ? 'platform' : { merchantId }, async (transaction) => {
     if (outcome.kind === 'sent') return markSent(transaction, message, { at: now, answer: outcome.answer })
     const { kind, failure } = outcome
     if (kind === 'withdrawn') {
       return markUnsent(transaction, message, { status: 'not_sent', failure, outdated: outcome.isOutdated })
     }
     const retryAt = kind === 'refused' ? null : nextAttemptAt(retries, message.attempts, now)
-    if (retryAt === null) return markUnsent(transaction, message, { status: 'failed', failure })
+    if (retryAt === null) {
+      const isLeft = message.kind === 'conversation_answer' && orderId === null
+      if (merchantId !== null && isLeft) await onAnswerFailed?.(transaction, { merchantId, eventId, writtenAt, now })
+      return markUnsent(transaction, message, { status: 'failed', failure })
+    }
     return markUnsent(transaction, message, { status: 'queued', failure, nextAttemptAt: retryAt })
   })
 }

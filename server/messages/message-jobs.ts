@@ -5,7 +5,7 @@ import { subscriberJob } from '../events/subscriber-job.ts'
 import type { Job } from '../jobs/run-jobs.ts'
 import type { Channel, MessageQueue } from './channel.ts'
 import { eventMessages } from './event-messages.ts'
-import { createMessageLanes } from './message-delivery.ts'
+import { createMessageLanes, type DeliveryDependencies } from './message-delivery.ts'
 import { messagesQueuedChannel } from './messages.queries.ts'
 import type { Delivery } from './messages.service.ts'
 
@@ -18,7 +18,7 @@ export type MessageJobOptions = {
   publicUrl: string
   clock: () => Date
   onProblem: (error: unknown, what: string) => void
-}
+} & Pick<DeliveryDependencies, 'onAnswerFailed'>
 
 /** Finds retries that are due, and messages that wait for the time to undo. */
 const everyMs = 5 * secondMs
