@@ -1,4 +1,4 @@
-import type { ChatAnswer, ChatConversation } from '../../contract/assistant/chat.ts'
+import type { ChatAnswer, ChatConversation, ChatLanguage } from '../../contract/assistant/chat.ts'
 import type { FeedbackMark } from '../../contract/assistant/event.ts'
 import type { Problem } from '../../contract/core/problem.ts'
 import { readServerEvents } from '../lib/event-stream.ts'
@@ -69,7 +69,10 @@ export async function mark(
   await call(token, { method: 'PUT', path: `conversations/${conversationId}/feedback`, body })
 }
 
-/** Leaves an address for a person's answers, and reads the conversation. */
-export async function leaveEmail(token: string, id: string, email: string): Promise<ChatConversation> {
-  return (await call(token, { method: 'PUT', path: `conversations/${id}/email`, body: { email } })).json()
+/** Leaves an address for a person's answers, or takes it back if null, and reads the conversation. */
+export async function leaveEmail(
+  token: string,
+  { conversationId, ...body }: { conversationId: string; email: string | null; lang: ChatLanguage },
+): Promise<ChatConversation> {
+  return (await call(token, { method: 'PUT', path: `conversations/${conversationId}/email`, body })).json()
 }

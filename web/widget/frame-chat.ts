@@ -1,4 +1,4 @@
-import type { AnswerEmail, ChatConversation, ChatMessage } from '../../contract/assistant/chat.ts'
+import type { AnswerEmail, ChatConversation, ChatLanguage, ChatMessage } from '../../contract/assistant/chat.ts'
 import type { ConversationState, FeedbackMark } from '../../contract/assistant/event.ts'
 import * as api from './chat-api.ts'
 import type { ChatSession } from './chat-session.ts'
@@ -10,6 +10,7 @@ export type ChatOptions = {
   session: ChatSession
   list: MessageList
   texts: WidgetTexts
+  language: ChatLanguage
   shopName: string
   greeting: string
   /** Questions offered below the greeting. */
@@ -27,8 +28,8 @@ export type Chat = {
   begin(): Promise<void>
   ask(text: string): Promise<void>
   mark(messageId: string, feedback: FeedbackMark | null): Promise<void>
-  /** Leaves an address for a person's answers. @returns why it was not taken, or null */
-  leaveEmail(email: string): Promise<string | null>
+  /** Leaves an address for a person's answers, or takes it back if null. @returns why it was refused, or null */
+  leaveEmail(email: string | null): Promise<string | null>
   startOver(): void
   setShown(isShown: boolean): void
 }
@@ -131,7 +132,12 @@ function createShown({ list, texts, shopName, greeting, starters, say, onAnswerE
 /** Polls for a person's answers while one may come. */
 function createPolling({ session }: ChatOptions, isOpen: () => boolean, receive: (read: ChatConversation) => boolean) {
   let waiting: ReturnType<typeof setTimeout> | undefined
-  const stop = (): void => clearTimeout(waiting)
+  let round = 0
+  /** Also of a read that has begun: its answer may be older than what is shown by then. */
+  const stop = (): void => {
+    clearTimeout(waiting)
+    round += 1
+  }
   const later = (): void => {
     stop()
     waiting = setTimeout(look, isOpen() && !document.hidden ? pollMs.shown : pollMs.hidden)
@@ -140,12 +146,13 @@ function createPolling({ session }: ChatOptions, isOpen: () => boolean, receive:
     stop()
     const { conversationId } = session
     if (conversationId === null) return
+    const own = round
     const isShut = !isOpen() || document.hidden
     const read = await withToken(session, (token) => api.readConversation(token, conversationId, isShut)).catch(
       (error: unknown) => error,
     )
-    // Another conversation may have begun since.
-    if (session.conversationId !== conversationId) return
+    // Another read may have begun since, or another conversation.
+    if (round !== own || session.conversationId !== conversationId) return
     const isOver = [401, 403, 404].includes(statusOf(read))
     if (isOver || (!(read instanceof Error) && !receive(read as ChatConversation))) return
     later()
@@ -193,7 +200,7 @@ function createAsking(
 
 /** One visitor's chat: sends questions, shows answers, and polls for a person's answers while one is expected. */
 export function createChat(options: ChatOptions): Chat {
-  const { session, list, texts, onAnswerEmail } = options
+  const { session, list, texts, language, onAnswerEmail } = options
   const shown = createShown(options)
   const receive = ({ messages, state, answerEmail }: ChatConversation): boolean => {
     // The customer's own messages are already shown.
@@ -236,14 +243,20 @@ export function createChat(options: ChatOptions): Chat {
     async leaveEmail(email) {
       const { conversationId } = session
       if (conversationId === null) return texts.failed
+      polling.stop()
       try {
-        const read = await withToken(session, (token) => api.leaveEmail(token, conversationId, email))
-        if (session.conversationId === conversationId) receive(read)
+        const read = await withToken(session, (token) =>
+          api.leaveEmail(token, { conversationId, email, lang: language }),
+        )
+        // A read that has begun since may be older.
+        polling.stop()
+        if (session.conversationId === conversationId && receive(read)) polling.later()
         return null
       } catch (error) {
         const status = statusOf(error)
         // Nobody may be responsible any more, or the address of an order counts now.
         if (status === 409) polling.look()
+        else if (shown.isPersons) polling.later()
         const words: Record<number, string> = { 409: texts.emailRefused, 422: texts.emailWrong }
         return words[status] ?? wordsFor(error, texts)
       }

@@ -55,6 +55,7 @@ function open(opening: Opening): Open {
     session: openSession(isPreview ? crypto.randomUUID() : shop, opening, renew),
     list,
     texts,
+    language,
     shopName,
     greeting,
     starters,
