@@ -163,7 +163,10 @@ export const customerExport = z.object({
       ),
     }),
   ),
-  /** Conversations with Levy in which one of their addresses was left for answers, unproved, with the answers that went there. */
+  /**
+   * Conversations with Levy in which one of their addresses was left for answers, unproved, or another one before they proved an
+   * order, with the answers that went there.
+   */
   leftEmails: z.array(
     z.object({
       conversationId: id,

@@ -96,12 +96,12 @@ async function countLeftEmail(
 ): Promise<void> {
   const prefix = `chat email ${caller.merchantId} ${caller.channel}`
   const who = caller.visitor ?? place.visitorId ?? place.conversationId
-  await admit?.({ key: `${prefix} ${who}`, max: visitorEmailsPerMinute, what: 'email addresses' })
+  await admit?.({ key: `${prefix} ${who}`, max: visitorEmailsPerMinute, what: 'changes of the email address' })
   if (caller.channel === 'api') return
   await admit?.({
     key: `${prefix} from ${countedAddress(address)}`,
     max: widgetEmailsPerMinute,
-    what: 'email addresses',
+    what: 'changes of the email address',
   })
 }
 

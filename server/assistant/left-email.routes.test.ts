@@ -442,7 +442,10 @@ it('addresses are limited to ten calls a minute by one visitor, and don’t limi
       )
     for (let i = 0; i < 10; i += 1) expect((await call('busy')).status).toBe(404)
     const refused = await call('busy')
-    expect(refused.status).toBe(429)
+    expect(refused).toMatchObject({
+      status: 429,
+      body: { message: expect.stringMatching(/^More than 10 changes of the email address in a minute/) },
+    })
     expect(refused.headers).toHaveProperty('retry-after')
     expect((await call('calm')).status).toBe(404)
   } finally {

@@ -39,10 +39,19 @@ type LeftEmail = z.infer<typeof customerExport>['leftEmails'][number]
 const leftEmails: NamedStatement = {
   name: 'customer-exported-left-emails',
   // An answer names the address that it went to, also if another one was left later.
-  text: `WITH addresses (email) AS MATERIALIZED (${addresses}), answers AS (
-      SELECT event.conversation_id AS talk, message.* FROM messages message JOIN assistant_events event ON event.id = message.id
+  text: `WITH addresses (email) AS MATERIALIZED (${addresses}), proved AS MATERIALIZED (
+      SELECT talk.id, talk.contact_email FROM orders o
+      JOIN assistant_conversations talk ON talk.merchant_id = o.merchant_id AND talk.order_id = o.id
+      WHERE o.merchant_id = $1 AND o.customer_id = $2
+    ), found (id) AS (
+      SELECT id FROM messages WHERE merchant_id = $1 AND kind = 'conversation_answer' AND order_id IS NULL
+        AND recipient IN (SELECT email FROM addresses)
+      UNION SELECT event.id FROM proved JOIN assistant_events event ON event.merchant_id = $1 AND event.conversation_id = proved.id
+    ), answers AS (
+      SELECT event.conversation_id AS talk, message.* FROM found JOIN messages message ON message.id = found.id
+      JOIN assistant_events event ON event.id = message.id
       WHERE message.merchant_id = $1 AND message.kind = 'conversation_answer' AND message.order_id IS NULL
-        AND message.recipient IN (SELECT email FROM addresses)
+        AND message.recipient NOT LIKE '[%'
     )
     SELECT json_build_object('conversationId', left_in.talk, 'email', left_in.email, 'answers', (
         SELECT coalesce(json_agg(json_build_object('status', status, 'subject', subject, 'text', body_text,
@@ -51,11 +60,14 @@ const leftEmails: NamedStatement = {
     FROM (
       SELECT id AS talk, contact_email AS email FROM assistant_conversations
         WHERE merchant_id = $1 AND contact_email IN (SELECT email FROM addresses)
+      UNION SELECT id, contact_email FROM proved WHERE contact_email IS NOT NULL
       UNION SELECT talk, recipient FROM answers
     ) left_in ORDER BY left_in.talk, left_in.email`,
 }
 
-/** Conversations in which one of their addresses was left, with the answers that went there. */
+/**
+ * Conversations in which one of their addresses was left, or any in one that they proved later, with the answers that went there.
+ */
 export async function selectLeftEmails(
   transaction: Transaction,
   { id, merchantId }: CustomerKey,

@@ -811,7 +811,7 @@ export interface components {
                     answer: string | null;
                 }[];
             }[];
-            /** @description Conversations with Levy in which one of their addresses was left for answers, unproved, as far as this is kept. */
+            /** @description Conversations with Levy in which one of their addresses was left for answers, unproved, or another one before they proved an order, as far as this is kept. */
             leftEmails: {
                 /**
                  * Format: uuid

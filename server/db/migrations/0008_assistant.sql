@@ -58,7 +58,7 @@ CREATE TABLE assistant_conversations (
   -- The last time that the customer closed the chat. They are back in it if they were seen since.
   customer_left_at timestamptz,
   -- The address that a visitor without a proved order left for people's answers, and the language of emails to it. Nobody has
-  -- proved it: it opens nothing, and only answers that a person wrote go to it.
+  -- proved it: it opens nothing, and only answers that a person wrote or sent go to it.
   contact_email text CHECK (contact_email = lower(contact_email) AND contact_email LIKE '%_@_%'),
   contact_language text CHECK (contact_language IN ('en', 'es')),
   contact_left_at timestamptz,

@@ -395,7 +395,7 @@ const chat: Readonly<Record<string, string>> = {
   'putAssistantConversationsByIdEmail.body.lang':
     'The language of emails to it, unless Levy knows the visitor’s. Without it, English.',
   'putAssistantConversationsByIdEmail.body.email':
-    'The email address; null takes the one that was left back. Nobody proves it: only answers that a person wrote go to it, and it opens nothing.',
+    'The email address; null takes the one that was left back. Nobody proves it: only answers that a person wrote or sent go to it, and it opens nothing.',
   'WidgetOpening.token': 'The token of the visitor, valid for an hour on the page’s origin.',
   'WidgetOpening.expiresAt': 'When it ends (ISO 8601, UTC).',
   'WidgetOpening.shopName': 'The name of the shop.',

@@ -88,7 +88,7 @@ export const customerTexts: Readonly<Record<string, string>> = {
   'CustomerExport.conversations.entries.question': 'The question; null without one, and once its text was deleted.',
   'CustomerExport.conversations.entries.answer': 'The answer; null without one, and once its text was deleted.',
   'CustomerExport.leftEmails':
-    'Conversations with Levy in which one of their addresses was left for answers, unproved, as far as this is kept.',
+    'Conversations with Levy in which one of their addresses was left for answers, unproved, or another one before they proved an order, as far as this is kept.',
   'CustomerExport.leftEmails.conversationId': 'The id of the conversation.',
   'CustomerExport.leftEmails.email': 'The email address that was left.',
   'CustomerExport.leftEmails.answers': 'The answers of people that went there by email.',
