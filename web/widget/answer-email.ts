@@ -46,7 +46,7 @@ export function createEmailBar(
     if (answerEmail === null) return ''
     const { address, canChange, isProved } = answerEmail
     const goesTo = address === null ? '' : texts.answersGoTo(address)
-    return canChange || isProved ? goesTo : `${goesTo} ${texts.noOtherEmail}`.trim()
+    return canChange || isProved ? goesTo : `${goesTo}\n${texts.noOtherEmail}`.trim()
   }
   const render = (isWriting: boolean): void => {
     const address = shown?.address ?? null
