@@ -44,8 +44,8 @@ export type Leaving = { email: string | null; lang: ChatLanguage | undefined; no
 
 /**
  * Records the address in a locked conversation of the visitor. The same again changes nothing. Nothing is looked up by it: the
- * answer says nothing about an address. It can be taken back at any time. Else throws 409 while no person is responsible, if an order is proved, if emails don't reach
- * customers, and for the fourth address.
+ * answer says nothing about an address. It can be taken back at any time. Else throws 409 while no person is responsible, if an
+ * order is proved, if emails don't reach customers, and for the fourth address.
  */
 export async function leaveContact(
   transaction: WritingTransaction,

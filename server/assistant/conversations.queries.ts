@@ -209,7 +209,8 @@ const endStatement: NamedStatement = {
 }
 
 /**
- * Releases a conversation and saves its memory. A proved order ends an address that was left. False if another question has it now; then that one's memory is kept.
+ * Releases a conversation and saves its memory. A proved order ends an address that was left. False if another question has it
+ * now; then that one's memory is kept.
  */
 export async function endAnswer(
   transaction: Transaction,

@@ -39,8 +39,8 @@ async function emptyOldTexts(database: Database, now: Date): Promise<void> {
 }
 
 /**
- * Deletes texts and left addresses past each shop's retention period, memories of conversations idle for a day, expired codes and failed
- * proofs, tests older than a week, and removed examples. Figures stay.
+ * Deletes texts and left addresses past each shop's retention period, memories of conversations idle for a day, expired codes
+ * and failed proofs, tests older than a week, and removed examples. Figures stay.
  */
 export async function forgetConversations(database: Database, now: Date): Promise<void> {
   await emptyOldTexts(database, now)

@@ -262,7 +262,7 @@ export function PaidDialog({ intent: { order }, onClose }: { intent: StatusInten
             {formatUsd(-rest)} stays due{!isPaidAgain && '; the order stays pending'}.
           </Text>
         )}
-        {rest > 0 && !isNotDue && (
+        {rest > 0 && !isNotDue && !hasChanged && (
           <SelectField
             label={`${formatUsd(rest)} more than is due`}
             options={restOptions}
