@@ -104,13 +104,30 @@ test('a change that somebody else has already made is refused with the reason, a
   await page.getByRole('button', { name: 'Mark as Paid' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toBeVisible()
-  await api.move(order.id, 'cancelled', 'Cancelled by a colleague')
+  await page.route(`**/api/orders/${order.id}/status`, async (route) => {
+    await api.move(order.id, 'cancelled', 'Cancelled by a colleague')
+    await route.continue()
+  })
   await dialog.getByRole('button', { name: /Mark order/ }).click()
   await expect(
     dialog.getByRole('paragraph').filter({ hasText: `Order #${order.number} is cancelled and can't become paid` }),
   ).toBeVisible()
   await dialog.getByRole('button', { name: 'Back' }).click()
   await expect(page.getByRole('region', { name: 'Timeline' }).getByText('Cancelled by a colleague')).toBeVisible()
+})
+
+test('a form that is open says that somebody else has moved the order, and can’t be sent', async ({ page, openAs }) => {
+  const api = await apiAs('merchant')
+  const order = await placeOrder('pending')
+  await openAs('merchant', `/orders/${order.id}`)
+  await page.getByRole('button', { name: 'Mark as Paid' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('button', { name: /Mark order/ })).toBeEnabled()
+  await api.move(order.id, 'cancelled', 'Cancelled by a colleague')
+  await expect(dialog.getByText(`Order #${order.number} is cancelled now`)).toBeVisible()
+  await expect(dialog.getByRole('button', { name: /Mark order/ })).toBeDisabled()
+  await dialog.getByRole('button', { name: 'Back' }).click()
+  await expect(dialog).toBeHidden()
 })
 
 test('a copied link opens the same order in a new tab', async ({ page, openAs, context }) => {

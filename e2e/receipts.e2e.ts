@@ -131,6 +131,30 @@ test('a payment goes to another order that is searched for, and one is marked as
   await expect(opened(page).getByText('Handled', { exact: true })).toBeVisible()
 })
 
+test('marking an order as paid says that a receipt of it waits, and decides about it', async ({ page, openAs }) => {
+  const order = await placeOrder('pending')
+  const payer = `Waiting ${randomInt(1e5, 1e6)}`
+  await receive([{ payer, note: order.payment.code, dollars: '20.00' }])
+  await openAs('merchant', `/orders/${order.id}`)
+  await page.getByRole('button', { name: 'Mark as Paid' }).click()
+  const dialog = page.getByRole('dialog', { name: /as paid$/ })
+  await expect(dialog.getByRole('status').filter({ hasText: '$20.00 came on' })).toBeVisible()
+  await expect(dialog.getByRole('link', { name: 'Open the receipt' })).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: /^Mark order/ }).click()
+  await expect(dialog).toContainText('Enter what came beside it')
+  await expect(dialog.getByLabel('Amount received')).toBeFocused()
+  await dialog.getByLabel('Amount received').fill('20')
+  await expect(dialog).toContainText('Recording it here decides that: it counts once.')
+  await dialog.getByRole('button', { name: 'Record $20.00' }).click()
+  await expect(toast(page, `Payment of #${order.number} recorded: $5.00 is still due`)).toBeVisible()
+  const { payments, proposals, money } = await (await apiAs('merchant')).order(order.id)
+  expect([payments.length, proposals, money.received]).toEqual([1, [], 20])
+  await page.goto('/money/decide')
+  await expect(page.getByRole('region', { name: 'Receipts' })).toBeVisible()
+  await expect(inList(page, payer)).toHaveCount(0)
+})
+
 test('money that came twice goes back: by its button, by keyboard, and undone', async ({ page, openAs }) => {
   const order = await placeOrder('pending')
   const { accessToken } = await signInByApi('merchant')

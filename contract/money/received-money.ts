@@ -12,7 +12,10 @@ export const maxPayerLength = 200
 export const receivedMoney = z.object({
   /** The method that the money really came by; by default the order's. */
   method: z.optional(z.enum(paymentMethods)),
-  /** In dollars, at least $0.01; by default what is due. Less leaves the order pending, more is kept as its surplus. */
+  /**
+   * In dollars, at least $0.01; by default what is due, unless other money waits for a decision about the order. Less leaves the order
+   * pending, more is kept as its surplus.
+   */
   amount: z.optional(price),
   /** The amount that was due when this was decided. If another is due by now, nothing is recorded: 409 `conflict`. */
   due: z.optional(usd),

@@ -106,7 +106,13 @@ export type Payment = z.infer<typeof payment>
 export const paymentReversal = z.object({ receiptId: id, moneyId: id, amount: usd, at: instant })
 
 /** Money on the books that the rules propose for the order: a receipt that waits for a person. */
-export const paymentProposal = z.object({ receiptId: id, moneyId: id, amount: usd, at: instant })
+export const paymentProposal = z.object({
+  receiptId: id,
+  moneyId: id,
+  method: z.enum(paymentMethods),
+  amount: usd,
+  at: instant,
+})
 
 /** How long users can undo their own change of a status, a payment or a refund. */
 export const undoWindowMs = minuteMs

@@ -1,3 +1,4 @@
+import { validate as isUuid } from 'uuid'
 import type { MovementState } from '../../contract/money/movement.ts'
 import type { PaymentSource } from '../../contract/orders/order-details.ts'
 import type { PaymentMethod } from '../../contract/payments/payment-method.ts'
@@ -79,6 +80,33 @@ export async function lockMovement(
   const [row] = await transaction.run<CountedMovement>(lockStatement, [merchantId, id])
   return row
 }
+
+const lockProposedStatement: NamedStatement = {
+  name: 'movements-lock-proposed',
+  text: `SELECT moved.id, moved.merchant_id AS "merchantId", moved.method, moved.amount_cents AS "amountCents",
+      moved.occurred_at AS "occurredAt", moved.reference IS NOT NULL AS "hasReference",
+      coalesce(moved.reference_key = upper(regexp_replace($2, '[#[:space:]]', '', 'g')), false) AS "isNamed",
+      (SELECT id FROM receipts told WHERE told.money_in_id = moved.id AND told.match = 'ask'
+        ORDER BY received_at, id LIMIT 1) AS "receiptId"
+    FROM money_in moved JOIN allocations proposed ON proposed.money_in_id = moved.id AND proposed.merchant_id = moved.merchant_id
+    WHERE proposed.order_id = $1 AND proposed.state = 'proposed' AND moved.state = 'settled'
+    ORDER BY moved.id FOR NO KEY UPDATE OF moved`,
+}
+
+/** Money of a receipt that waits for a person, who is asked whether it pays an order. */
+export type ProposedMovement = Pick<CountedMovement, 'id' | 'merchantId' | 'method' | 'amountCents' | 'occurredAt'> & {
+  receiptId: string
+  hasReference: boolean
+  /** Whether its reference is the one that was asked for. */
+  isNamed: boolean
+}
+
+/** Locks the movements that are proposed for an order, whose row is locked before. */
+export const lockMovementsProposedFor = async (
+  transaction: Transaction,
+  orderId: string,
+  reference: string | null,
+): Promise<ProposedMovement[]> => (isUuid(orderId) ? transaction.run(lockProposedStatement, [orderId, reference]) : [])
 
 const lockPayingStatement: NamedStatement = {
   name: 'movements-lock-paying',

@@ -5,16 +5,19 @@ import type { Evidence, LedgerActor, NewMovement } from './movement-insert.ts'
 import * as queries from './movements.queries.ts'
 
 export type { Evidence, LedgerActor } from './movement-insert.ts'
-export type { CountedMovement } from './movements.queries.ts'
+export type { CountedMovement, ProposedMovement } from './movements.queries.ts'
 
 /** Locks a movement, so that its money is given away by one transaction at a time. */
 export const lockMovement = queries.lockMovement
 
-/** A receipt names the transfer that a person recorded without its reference: from then on it counts once by that. */
+/** A transfer that was recorded without its reference gets it: from then on it counts once by that. */
 export const fillReference = queries.fillReference
 
 /** Locks the movements that pay or paid orders, whose rows are locked before. */
 export const lockMovementsOf = queries.lockMovementsOf
+
+/** Locks the movements that are proposed for an order, whose row is locked before. */
+export const lockMovementsProposedFor = queries.lockMovementsProposedFor
 
 /** The movement that counts with a reference, on any account of the method. */
 export const findMovement = queries.selectMovementByReference

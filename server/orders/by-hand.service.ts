@@ -16,15 +16,18 @@ import {
   denyMovement,
   dismissMovement,
   lockMovementsOf,
+  lockMovementsProposedFor,
   paySurplus,
   takeFromOrder,
 } from '../money/movements.service.ts'
 import { refundableCentsOf, refundedCentsOf, refundOfMovement } from '../money/refunds.service.ts'
 import { type LockedForChange, lockForChange, type OrderActor, tell } from './order-change.ts'
 import { lockWithOthers } from './order-money.service.ts'
-import { planReturn } from './order-payment.ts'
+import { planReturn, referenceOf } from './order-payment.ts'
 import { returnMoney, undoRefunds } from './order-refund.service.ts'
+import { MoneyWaitsError } from './orders.errors.ts'
 import { touchOrder, updateOrderStatus } from './orders.queries.ts'
+import { proposedTransfer } from './proposed-money.ts'
 
 /** Money that came although nothing was due, as a person or program says. */
 type NotDue = {
@@ -53,8 +56,8 @@ async function requireNothingDue(transaction: WritingTransaction, { order }: Loc
 
 /**
  * Records money that came twice or late for an order, which stays as it is, and owes all of it back: as `sendMovementBack` does with
- * money that a receipt tells of. Throws `OrderNotFoundError` (404), `ReferenceCountedError` and `DomainError` (409) where money is due, and
- * `InvalidOrderError` (422) for impossible money.
+ * money that a receipt tells of. Throws `OrderNotFoundError` (404), `ReferenceCountedError` (409), `MoneyWaitsError` (409) where a receipt of
+ * the same money waits for a decision, `DomainError` (409) where money is due, and `InvalidOrderError` (422) for impossible money.
  */
 export async function sendPaymentBack(
   transaction: WritingTransaction,
@@ -63,8 +66,12 @@ export async function sendPaymentBack(
 ): Promise<void> {
   const locked = await lockForChange(transaction, actor, { orderId, now })
   const { order, at } = locked
+  const proposed = await lockMovementsProposedFor(transaction, orderId, referenceOf(given, reference))
   await requireNothingDue(transaction, locked)
   const money = planReturn(order, { given, reference, at })
+  const isMomentStated = given.receivedAt !== undefined
+  const waiting = proposedTransfer(order.number, proposed, { money, isAmountStated: true, isMomentStated })
+  if (waiting !== undefined) throw new MoneyWaitsError(order.number, [waiting])
   await recordMoney(transaction, order, { ...money, id: newMovementId(at), actor, at })
   await returnMoney(transaction, actor, locked, { ...money, reason })
 }

@@ -158,7 +158,7 @@ export const orderDetailsJson = ({
         SELECT money_in_id FROM allocations WHERE order_id = o.id AND merchant_id = o.merchant_id AND state = 'applied')),
     'proposals', (
       SELECT coalesce(json_agg(json_build_object('receiptId', told.id, 'moneyId', moved.id, 'at', ${moment('told.received_at')},
-        'amount', ${dollars('moved.amount_cents')}) ORDER BY told.received_at, told.id), '[]')
+        'method', moved.method, 'amount', ${dollars('moved.amount_cents')}) ORDER BY told.received_at, told.id), '[]')
       FROM allocations proposed JOIN money_in moved ON moved.id = proposed.money_in_id
       JOIN receipts told ON told.money_in_id = moved.id AND told.match = 'ask' AND told.proposed_order_id = o.id
       WHERE proposed.order_id = o.id AND proposed.merchant_id = o.merchant_id AND proposed.state = 'proposed'),

@@ -53,6 +53,10 @@ function wordsFor({ order, method, amountCents, dueCents, tipCents }: Amounts): 
 
 const trimmed = (text: string | undefined): string | null => text || null
 
+/** The reference that is stated for money; `other` is the older field. Null if there is none. */
+export const referenceOf = (given: ReceivedMoneyInput | undefined, other: string | undefined): string | null =>
+  trimmed(given?.reference) ?? trimmed(other)
+
 /** People write handles with the sign of their app. */
 const payerOf = (payer: string | undefined): Pick<ReceivedMoney, 'payerName' | 'payerHandle'> =>
   payer !== undefined && /^[@$]/.test(payer)
@@ -102,7 +106,7 @@ export function planPayment(
       amountCents,
       allocatedCents: Math.min(amountCents, dueCents),
       tipCents,
-      reference: trimmed(given.reference) ?? trimmed(reference),
+      reference: referenceOf(given, reference),
       ...payerOf(given.payer),
       occurredAt,
       methodBefore: takesOver ? order.paymentMethod : null,
@@ -133,7 +137,7 @@ export function planReturn(
     amountCents,
     allocatedCents: amountCents,
     tipCents: 0,
-    reference: trimmed(given.reference) ?? trimmed(reference),
+    reference: referenceOf(given, reference),
     ...payerOf(given.payer),
     occurredAt: momentOf(given.receivedAt, at, false),
     methodBefore: null,

@@ -5,7 +5,7 @@ import type { CancellationRefund } from '../../contract/money/refund.ts'
 import { canTransition, type OrderStatus } from '../../contract/orders/order-status.ts'
 import { keptTrackingNumber } from '../../contract/orders/tracking-numbers.ts'
 import type { WritingTransaction } from '../db/transaction.ts'
-import type { NewEvent } from '../events/events.service.ts'
+import { appendEvents, type NewEvent } from '../events/events.service.ts'
 import {
   dueCentsOf,
   newMovementId,
@@ -15,14 +15,21 @@ import {
   receivedOf,
   recordMoney,
 } from '../money/ledger.service.ts'
-import { allocate } from '../money/movements.service.ts'
+import {
+  allocate,
+  fillReference,
+  findMovement,
+  lockMovementsProposedFor,
+  type ProposedMovement,
+} from '../money/movements.service.ts'
 import { piecesOf } from '../money/refunds.service.ts'
 import { returnStock } from '../products/stock.service.ts'
 import { eventSubject, type LockedForChange, lockForChange, type OrderActor, tell } from './order-change.ts'
-import { planPayment, receivedEvent } from './order-payment.ts'
+import { type PlannedPayment, planPayment, receivedEvent, referenceOf } from './order-payment.ts'
 import { refundCancelled } from './order-refund.service.ts'
 import { IllegalTransitionError, InvalidOrderError, ReasonRequiredError } from './orders.errors.ts'
 import { type LockedOrder, type StatusUpdate, touchOrder, updateOrderStatus } from './orders.queries.ts'
+import { proposedTransfer } from './proposed-money.ts'
 
 export type StatusChange = {
   status: OrderStatus
@@ -100,18 +107,61 @@ const stockKeptOut = 'Its pieces stay out of stock.'
 
 const joined = (...texts: readonly string[]): string => texts.filter((text) => text !== '').join(' ')
 
+type Payment = { locked: LockedForChange; due: Due; proposed: readonly ProposedMovement[] }
+
 /**
- * Records the money that came for an order. A pending one is paid once its total is covered; one that lacks money which was taken
+ * The change by money that is on the books and waits for a decision, if a person records just that: they decide it by that. Else the change
+ * as it is. Throws `MoneyWaitsError` (409).
+ */
+async function decidingReceipt(
+  transaction: WritingTransaction,
+  { locked: { order, at }, proposed }: Payment,
+  { change, money }: { change: StatusChange; money: NonNullable<PlannedPayment['money']> },
+): Promise<StatusChange> {
+  const { payment } = change
+  const found = proposedTransfer(order.number, proposed, {
+    money,
+    isAmountStated: payment?.amount !== undefined,
+    isMomentStated: payment?.receivedAt !== undefined,
+  })
+  if (found === undefined) return change
+  const { reference, method } = money
+  if (reference !== null && !found.isNamed) {
+    const { merchantId } = order
+    // Another payment has the reference: recording this one says so.
+    if ((await findMovement(transaction, { merchantId, method, reference })) !== undefined) return change
+    await fillReference(transaction, found, reference)
+  }
+  const about = { merchantId: found.merchantId, orderId: null, orderNumber: null }
+  await appendEvents(transaction, [{ type: 'receipt_updated', data: { ...about, receiptId: found.receiptId } }], at)
+  const receivedAt = new Date(Math.min(found.occurredAt.getTime(), at.getTime())).toISOString()
+  return {
+    ...change,
+    reason: joined('Its receipt was waiting for a decision.', change.reason),
+    payment: { ...payment, receivedAt },
+    movement: { id: found.id, rule: null },
+  }
+}
+
+/**
+ * Records the money that came for an order, or has money pay it whose receipt waits for a decision. A pending one is paid once its total is covered; one that lacks money which was taken
  * back keeps its status, its method and the moment of its payment.
  */
 async function applyPayment(
   transaction: WritingTransaction,
   actor: OrderActor,
-  { locked, due }: { locked: LockedForChange; due: Due },
-  { payment: given, paymentReference: reference, receipt, movement, reason }: StatusChange,
+  payment: Payment,
+  asked: StatusChange,
 ): Promise<void> {
+  const { locked, due } = payment
   const { order, at } = locked
-  const planned = planPayment(order, due, { given, reference, at, isOnRecord: movement !== undefined })
+  const plan = ({ payment: given, paymentReference: reference, movement }: StatusChange) =>
+    planPayment(order, due, { given, reference, at, isOnRecord: movement !== undefined })
+  const { money: recorded } = plan(asked)
+  const change =
+    recorded === null ? asked : await decidingReceipt(transaction, payment, { change: asked, money: recorded })
+  const { receipt, movement, reason } = change
+  const planned = plan(change)
   const { money, covers, method, paidAt } = planned
   const { status: from, totalCents, customerName } = order
   const words = joined(planned.words, reason)
@@ -163,8 +213,9 @@ async function applyChange(
 /**
  * Moves an order to a status: locks it, checks the transition, and writes order, timeline, money and stock. The status it
  * has already is no step either: two people who mark an order paid at once both learn which of them did. Money that doesn't
- * cover the order leaves it pending, and money for an order whose payment was taken back takes its place. Throws `OrderNotFoundError` (404), `IllegalTransitionError` `ReferenceCountedError`
- * and `RefundReferenceError` (409), `ReasonRequiredError` for a cancellation without a reason and `InvalidOrderError` for impossible money (422).
+ * cover the order leaves it pending, and money for an order whose payment was taken back takes its place. Money whose receipt waits for a decision
+ * about the order is not recorded again: the change decides about it. Throws `OrderNotFoundError` (404), `IllegalTransitionError`,
+ * `ReferenceCountedError`, `MoneyWaitsError` and `RefundReferenceError` (409), `ReasonRequiredError` for a cancellation without a reason and `InvalidOrderError` for impossible money (422).
  */
 export async function changeOrderStatus(
   transaction: WritingTransaction,
@@ -179,14 +230,18 @@ export async function changeOrderStatus(
     throw new InvalidOrderError('refund', 'Only for the status cancelled')
   if (change.restock !== undefined && status !== 'cancelled')
     throw new InvalidOrderError('restock', 'Only for the status cancelled')
-  const [locked, received] = await Promise.all([
+  const isByHand = status === 'paid' && change.movement === undefined && change.receipt === undefined
+  const [locked, received, proposed] = await Promise.all([
     lockForChange(transaction, actor, { orderId, now }),
     status === 'paid' ? receivedOf(transaction, orderId) : nothingReceived,
+    isByHand
+      ? lockMovementsProposedFor(transaction, orderId, referenceOf(change.payment, change.paymentReference))
+      : [],
   ])
   const { order } = locked
   if (status === 'paid') {
     const due = await dueOf(transaction, order, { received, payment: change.payment })
-    return applyPayment(transaction, actor, { locked, due }, change)
+    return applyPayment(transaction, actor, { locked, due, proposed }, change)
   }
   if (status === 'pending' || !canTransition(order.status, status))
     throw new IllegalTransitionError(order.number, order.status, status)

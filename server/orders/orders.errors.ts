@@ -129,6 +129,17 @@ export class DueChangedError extends DomainError {
   }
 }
 
+/** Receipts of money that probably pays the order wait for a decision. */
+export class MoneyWaitsError extends DomainError {
+  constructor(number: number, waiting: readonly { amountCents: number }[]) {
+    const amounts = waiting.map(({ amountCents }) => inDollars(amountCents)).join(' and ')
+    super(
+      'conflict',
+      `${amounts} that came for order #${number} ${waiting.length === 1 ? 'waits' : 'wait'} for a decision: decide about the receipt, or say how much came beside it.`,
+    )
+  }
+}
+
 /** There is nothing to release. */
 export class NotHeldError extends DomainError {
   constructor(number: number) {

@@ -202,6 +202,8 @@ async function apply(
   const orderIds = parts.map(({ orderId }) => orderId).filter((id) => isUuid(id))
   const vouched = { orderIds, givenCents: cents, amount: vouchedAmount, now }
   const { movement, before } = await lockMoney(transaction, actor, receipt, vouched)
+  // Somebody marked the order as paid in between.
+  if (movement.leftCents === 0) throw new DecidedError(decidedWords.confirmed)
   if (cents > movement.leftCents) throw invalid('apply', 'Must not be more than the payment')
   await requireWhole(transaction, movement, parts)
   for (const { orderId, amount } of parts) {

@@ -456,14 +456,14 @@ export interface components {
             trackingCarrier?: string;
             /** @description With `paid` only: the same as `payment.reference`, which wins if both are there. */
             paymentReference?: string;
-            /** @description With `paid` only: what you know of the money that came; all of it is optional. Less than what is due leaves the order pending. With `sendBack`, send an `Idempotency-Key`: a repeat would count the money twice. */
+            /** @description With `paid` only: what you know of the money that came; all of it is optional. Less than what is due leaves the order pending. With `sendBack`, send an `Idempotency-Key`: a repeat would count the money twice. If a receipt of the same money waits for a decision about this order (`proposals`), this decides it, and nothing is counted twice. */
             payment?: {
                 /**
                  * @description The method that the money really came by. By default the order’s, which takes over this one.
                  * @enum {string}
                  */
                 method?: "cashapp" | "venmo" | "zelle" | "bitcoin" | "ethereum";
-                /** @description What came, in US dollars, at least 0.01; by default what is due. Less leaves the order pending, more is kept as its surplus. */
+                /** @description What came, in US dollars, at least 0.01; by default what is due. Less leaves the order pending, more is kept as its surplus. If other money waits for a decision about this order, say the amount that came beside it, else the answer is 409 `conflict`. */
                 amount?: number;
                 /** @description The amount that was due when you decided this, in US dollars. If another amount is due by now, because money came in between or the order was edited, nothing is recorded and the answer is 409 `conflict`. Not with `sendBack`. */
                 due?: number;
@@ -2249,6 +2249,11 @@ export interface components {
                  * @description The id of the money, as in `GET /api/money`.
                  */
                 moneyId: string;
+                /**
+                 * @description The method that the money came by.
+                 * @enum {string}
+                 */
+                method: "cashapp" | "venmo" | "zelle" | "bitcoin" | "ethereum";
                 /** @description The amount that came, in US dollars. */
                 amount: number;
                 /** @description When it was proposed (ISO 8601, UTC). */

@@ -380,12 +380,15 @@ $$;
 REVOKE EXECUTE ON FUNCTION is_proved_elsewhere FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION is_proved_elsewhere TO paydesk_tenant, paydesk_platform;
 
--- A receipt is confirmed as long as its money pays an order, whoever decides about either.
+-- A receipt is confirmed as long as its money pays an order, whoever decides about either: also a person who marks the order as paid.
 -- One that waits again has no decision: its money was taken from its order by the order's own Undo.
 CREATE FUNCTION receipts_follow_allocations() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF NEW.state = 'applied' THEN
-    UPDATE receipts SET match = 'confirmed', step = 'done'
+    UPDATE receipts SET match = 'confirmed', step = 'done',
+        decision = CASE WHEN NEW.rule IS NULL AND match <> 'pending' THEN 'applied' ELSE decision END,
+        decided_by = CASE WHEN NEW.rule IS NULL AND match <> 'pending' THEN NEW.actor_name ELSE decided_by END,
+        decided_at = CASE WHEN NEW.rule IS NULL AND match <> 'pending' THEN NEW.applied_at ELSE decided_at END
       WHERE money_in_id = NEW.money_in_id AND merchant_id = NEW.merchant_id AND match IN ('pending', 'ask', 'unmatched');
   ELSIF NOT EXISTS (SELECT FROM allocations WHERE money_in_id = NEW.money_in_id AND state = 'applied') THEN
     UPDATE receipts SET match = 'ask', decision = NULL, decided_by = NULL, decided_at = NULL

@@ -165,6 +165,7 @@ export const orderTexts: Readonly<Record<string, string>> = {
     'How far the payment has come: `none`, `claimed` (the customer says that they paid), `matched` (money is there that a person has to confirm), `short` (a part has come), `confirmed` (the shop has the money); `over` (more came than was due), `late` (money came for a cancelled order), `duplicate` (a second transfer came) and `reversed` (the provider took money back, or it never came) need a look.',
   'OrderDetails.proposals':
     'Money that a person has to decide about, and that fits this order best. It pays nothing yet.',
+  'OrderDetails.proposals.method': 'The method that the money came by.',
   'OrderDetails.proposals.receiptId': 'The id of the receipt, for `GET /api/payment-receipts/{id}` and its decision.',
   'OrderDetails.proposals.moneyId': 'The id of the money, as in `GET /api/money`.',
   'OrderDetails.proposals.amount': 'The amount that came, in US dollars.',
@@ -328,11 +329,11 @@ export const orderTexts: Readonly<Record<string, string>> = {
   'ChangeOrderStatusBody.paymentReference':
     'With `paid` only: the same as `payment.reference`, which wins if both are there.',
   'ChangeOrderStatusBody.payment':
-    'With `paid` only: what you know of the money that came; all of it is optional. Less than what is due leaves the order pending. With `sendBack`, send an `Idempotency-Key`: a repeat would count the money twice.',
+    'With `paid` only: what you know of the money that came; all of it is optional. Less than what is due leaves the order pending. With `sendBack`, send an `Idempotency-Key`: a repeat would count the money twice. If a receipt of the same money waits for a decision about this order (`proposals`), this decides it, and nothing is counted twice.',
   'ChangeOrderStatusBody.payment.method':
     'The method that the money really came by. By default the order’s, which takes over this one.',
   'ChangeOrderStatusBody.payment.amount':
-    'What came, in US dollars, at least 0.01; by default what is due. Less leaves the order pending, more is kept as its surplus.',
+    'What came, in US dollars, at least 0.01; by default what is due. Less leaves the order pending, more is kept as its surplus. If other money waits for a decision about this order, say the amount that came beside it, else the answer is 409 `conflict`.',
   'ChangeOrderStatusBody.payment.due':
     'The amount that was due when you decided this, in US dollars. If another amount is due by now, because money came in between or the order was edited, nothing is recorded and the answer is 409 `conflict`. Not with `sendBack`.',
   'ChangeOrderStatusBody.payment.tip': 'True: what came beyond what is due is a tip, and no surplus. False by default.',

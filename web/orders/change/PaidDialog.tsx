@@ -3,6 +3,7 @@ import { maxPayerLength, maxReferenceLength } from '../../../contract/money/rece
 import { maxReasonLength } from '../../../contract/orders/order.ts'
 import { changeOrderStatus, changeOrderStatusBody } from '../../../contract/orders/order-changes.endpoints.ts'
 import type { OrderDetails } from '../../../contract/orders/order-details.ts'
+import { orderStatusLabels } from '../../../contract/orders/order-status.ts'
 import { methodDetails } from '../../../contract/payments/method-details.ts'
 import type { PaymentMethod } from '../../../contract/payments/payment-method.ts'
 import { call } from '../../lib/api-client.ts'
@@ -31,6 +32,7 @@ import { useSuccess } from '../actions/use-undo.ts'
 import { useOrderChanges } from '../queries/order-changes.queries.ts'
 import { useOrder } from '../queries/order-details.queries.ts'
 import { useRefundChanges } from '../queries/refunds.queries.ts'
+import { isSameMoney, ProposedMoney } from './ProposedMoney.tsx'
 import classes from './ReasonForm.module.css'
 
 /** Money beyond what is due can be: a tip, too much, or a refund that is owed. */
@@ -160,6 +162,9 @@ export function PaidDialog({ intent: { order }, onClose }: { intent: StatusInten
   const [seenDue, setSeenDue] = useState(money?.due)
   if (seenDue === undefined && money !== undefined) setSeenDue(money.due)
   const known = { order, due, seenDue, isNotDue, today, zone }
+  const proposals = details?.proposals ?? []
+  const isProposed = ({ 'payment.method': method, 'payment.amount': amount }: Record<Name, string>) =>
+    proposals.some((one) => isSameMoney(one, method, amount.trim() === '' ? due : amountOf(amount)))
   const [idempotencyKey] = useState(newKey)
   const claimedAt = isPaidAgain ? null : details?.payment?.claimedAt
   const claimDay = claimedAt ? dayOf(new Date(claimedAt), zone) : today
@@ -175,10 +180,13 @@ export function PaidDialog({ intent: { order }, onClose }: { intent: StatusInten
       reason: '',
       [payerField]: payer,
     },
-    check: (values) =>
-      isNotDue && !(amountOf(values['payment.amount']) > 0)
-        ? { 'payment.amount': 'Enter the amount that came' }
-        : contractErrors(changeOrderStatusBody, bodyOf(values, known)),
+    check(values) {
+      if (isNotDue && !(amountOf(values['payment.amount']) > 0))
+        return { 'payment.amount': 'Enter the amount that came' }
+      if (proposals.length > 0 && values['payment.amount'].trim() === '' && !isProposed(values))
+        return { 'payment.amount': 'Enter what came beside it' }
+      return contractErrors(changeOrderStatusBody, bodyOf(values, known))
+    },
     save: async (values) => {
       const body = bodyOf(values, known)
       if (isNotDue) {
@@ -205,7 +213,9 @@ export function PaidDialog({ intent: { order }, onClose }: { intent: StatusInten
   const close = () => {
     if (!form.isSaving) onClose()
   }
-  const hasChanged = seenDue !== undefined && due !== seenDue && !form.isSaving
+  const closed =
+    !isPaidAgain && !form.isSaving && details !== undefined && details.status !== 'pending' && details.status
+  const hasChanged = closed === false && seenDue !== undefined && due !== seenDue && !form.isSaving
   const amount = amountOf(form.field('payment.amount').value)
   const rest = amount - due
   const isShort = amount > 0 && rest < 0
@@ -226,6 +236,18 @@ export function PaidDialog({ intent: { order }, onClose }: { intent: StatusInten
           )}
         </Text>
         {isNotDue && !isLoading && <NotDue status={order.status} />}
+        {closed !== false && (
+          <Text size="s" role="status" className={classes.warning}>
+            Order {orderName(order)} is {orderStatusLabels[closed].toLowerCase()} now, so this can’t be recorded here.
+          </Text>
+        )}
+        {closed === false && proposals.length > 0 && (
+          <ProposedMoney
+            proposals={proposals}
+            merchantId={order.merchant.id}
+            isRecorded={!isNotDue && isProposed(form.values)}
+          />
+        )}
         {/* Only a paid order has an email. Its line is there while that loads: the buttons must not move under a press. */}
         {!isShort && !isPaidAgain && <Text size="s">{emails ?? '\u00a0'}</Text>}
         <Row gap={3} align="start">
@@ -305,7 +327,11 @@ export function PaidDialog({ intent: { order }, onClose }: { intent: StatusInten
           <Button variant="default" disabled={form.isSaving} onClick={close}>
             Back
           </Button>
-          <Button type="submit" loading={form.isSaving || isLoading} disabled={away !== null || hasChanged}>
+          <Button
+            type="submit"
+            loading={form.isSaving || isLoading}
+            disabled={away !== null || hasChanged || closed !== false}
+          >
             {isNotDue ? oweLabel(amount) : isShort ? `Record ${formatUsd(amount)}` : title}
           </Button>
         </Row>
