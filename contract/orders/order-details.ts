@@ -89,11 +89,16 @@ export const movement = z.object({
   ),
 })
 
-/** Money that pays the order. */
+/** Money that pays the order. The rest of the movement beside `amount`, `tip` and `surplus` pays other orders. */
 export const payment = z.object({
   id,
   method: z.enum(paymentMethods),
+  /** How much of the movement pays this order. */
   amount: usd,
+  /** How much of it is a tip. */
+  tip: usd,
+  /** How much of the movement pays no order and is no tip: more came than was due. */
+  surplus: usd,
   /** The transaction's own id, if known: a Cash App identifier, a transaction hash. */
   reference: z.nullable(z.string()),
   source: z.enum(paymentSources),

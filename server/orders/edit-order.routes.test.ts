@@ -602,6 +602,20 @@ describe('an edit of a paid order that changes its total', () => {
     test.clock.now = now
   })
 
+  it('takes more of the transfers that pay it, and each payment says what of its transfer is a tip and what is left', async () => {
+    const shares = async () =>
+      (await read()).payments.map(({ amount, tip, surplus, movement }) => [amount, tip, surplus, movement.amount])
+    const { totalAmount } = await read()
+    await pay({ amount: totalAmount + 20 })
+    expect(await shares()).toEqual([[totalAmount, 0, 20, totalAmount + 20]])
+    const { body } = await edit(more())
+    const raisedBy = body.order.totalAmount - totalAmount
+    expect(await shares()).toEqual([
+      [totalAmount, 0, 20 - raisedBy, totalAmount + 20],
+      [raisedBy, 0, 20 - raisedBy, totalAmount + 20],
+    ])
+  })
+
   it('leaves too much, and nothing that came twice, also when the method is corrected', async () => {
     await pay({ amount: 20 })
     await pay()

@@ -114,6 +114,11 @@ const movement = `json_build_object('id', moved.id, 'amount', ${dollars('moved.a
             ) ORDER BY evidence.created_at, evidence.id), '[]')
             FROM payment_evidence evidence WHERE evidence.money_in_id = moved.id))`
 
+/** The cents of the movement `moved` that pay no order and are no tip. */
+const unpaidOf = `(moved.amount_cents - (
+          SELECT sum(any_order.amount_cents + any_order.tip_cents) FROM allocations any_order
+          WHERE any_order.money_in_id = moved.id AND any_order.state = 'applied'))`
+
 /** The cents beyond total and tips that have no refund yet; `came` has the sums of the money that came for the order `o`. */
 const surplusOf = 'greatest(came.cents - came.tip - came.refunded - o.total_cents, 0)'
 // Without OFFSET, PostgreSQL would compute each sum again at each place that uses it: a third of reading one order's money.
@@ -143,6 +148,7 @@ export const orderDetailsJson = ({
     'payments', (
       SELECT coalesce(json_agg(json_build_object(
         'id', payment.id, 'method', payment.method, 'amount', ${dollars('payment.amount_cents')},
+        'tip', ${dollars('paying.tip_cents')}, 'surplus', ${dollars(unpaidOf)},
         'reference', coalesce(payment.reference, moved.reference), 'source', payment.source, 'receivedAt', ${moment('payment.received_at')},
         'movement', ${movement}
       ) ORDER BY payment.received_at, payment.id), '[]')

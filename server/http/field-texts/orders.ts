@@ -219,7 +219,10 @@ export const orderTexts: Readonly<Record<string, string>> = {
   'OrderFieldChange.to.phone': 'The customer’s phone number after; null if they have none.',
   'Payment.id': 'The id of this payment of the order.',
   'Payment.method': 'The method that the money came by.',
-  'Payment.amount': 'The part of the transfer that pays this order, in US dollars.',
+  'Payment.amount': 'The part of the transfer that pays this order, in US dollars. `movement.amount` is all that came.',
+  'Payment.tip': 'The part of the transfer that is a tip for this order, in US dollars.',
+  'Payment.surplus':
+    'The part of the transfer that pays no order and is no tip, in US dollars: more came than was due. It stays the same if it is refunded.',
   'Payment.reference':
     'The transaction’s own id, such as a Cash App identifier or a transaction hash; null if it isn’t known.',
   'Payment.source':

@@ -19,9 +19,11 @@ import type { RefundIntent } from '../actions/order-actions.ts'
 import { refundDisabledReason, refundLabel } from '../actions/refund-action.ts'
 import { type Editable, EditButton } from '../edit/EditButton.tsx'
 import type { KnownOrder } from '../queries/orders.queries.ts'
+import { Amounts } from './Amounts.tsx'
 import { ListSection } from './DetailSection.tsx'
 import details from './OrderDetails.module.css'
 import { isTakenBack } from './taken-back.ts'
+import { partsOf, type Transfer, transfersOf } from './transfers.ts'
 
 const sourceLabels: Record<Payment['source'], string> = {
   manual: 'Recorded by hand',
@@ -36,7 +38,7 @@ const originOf = ({ source, movement: { payer, evidence } }: Payment): string =>
   return `${by ? `Recorded by ${by}` : sourceLabels[source]}${payer === null ? '' : ` · from ${payer}`}`
 }
 
-/** The tip in a payment, and the amount that is missing of it or too much. */
+/** The tip in what came, and the amount that is missing of it or too much. */
 const Difference = ({ money: { received, due, tip, surplus } }: Pick<OrderDetails, 'money'>) =>
   received > 0 && (
     <>
@@ -68,12 +70,14 @@ function EvidenceLink({ moneyId, order }: { moneyId: string; order: KnownOrder }
 const isByHand = ({ source, movement: { state, evidence } }: Payment): boolean =>
   source === 'manual' && state === 'settled' && evidence.every(({ kind }) => kind === 'manual')
 
-type RowProps = { payment: Payment; order: KnownOrder; onRemove: () => void }
+type RowProps = { transfer: Transfer; order: KnownOrder; onRemove: () => void }
 
-function PaymentRow({ payment, order, onRemove }: RowProps) {
+/** One transfer, with the amount that the shop sees in its account. */
+function PaymentRow({ transfer, order, onRemove }: RowProps) {
   const away = useAwayReason()
   const canWrite = useCanWrite()
-  const { method, amount, reference, receivedAt, movement } = payment
+  const { payment } = transfer
+  const { method, reference, receivedAt, movement } = payment
   const isGone = isTakenBack(payment)
   return (
     <Stack as="li">
@@ -83,9 +87,10 @@ function PaymentRow({ payment, order, onRemove }: RowProps) {
           {isGone && <Badge tone="bad">Taken back</Badge>}
         </Row>
         <Text as={isGone ? 's' : 'b'} weight="medium" tone={isGone ? 'muted' : undefined}>
-          <Usd amount={amount} />
+          <Usd amount={movement.amount} />
         </Text>
       </Row>
+      {!isGone && <Amounts parts={partsOf(transfer, order)} className={details.indented} />}
       <Text as="span" size="xs" tone="faint" className={details.indented}>
         {originOf(payment)} · <DateTime iso={receivedAt} /> · <EvidenceLink moneyId={movement.id} order={order} />
         {canWrite && isByHand(payment) && (
@@ -153,7 +158,7 @@ export function OrderPayments({ order, onIntent }: Props) {
     <>
       <ListSection
         title="Payments"
-        items={order.payments}
+        items={order.payments && transfersOf(order.payments)}
         aside={order.money && <Difference money={order.money} />}
         empty={order.status === 'cancelled' ? 'No payment' : expected(order)}
         action={
@@ -163,7 +168,13 @@ export function OrderPayments({ order, onIntent }: Props) {
           </>
         }
       >
-        {(payment) => <PaymentRow key={payment.id} {...{ payment, order }} onRemove={() => remove(payment)} />}
+        {(transfer) => (
+          <PaymentRow
+            key={transfer.payment.movement.id}
+            {...{ transfer, order }}
+            onRemove={() => remove(transfer.payment)}
+          />
+        )}
       </ListSection>
       {removed && <RemovePaymentDialog order={order} payment={removed} onClose={() => remove(null)} />}
     </>

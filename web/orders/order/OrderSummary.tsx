@@ -1,4 +1,3 @@
-import type { Order } from '../../../contract/orders/order.ts'
 import { missingFigure } from '../../lib/format.ts'
 import { PaymentMethodBadge } from '../../payments/PaymentMethodBadge.tsx'
 import { DateTime } from '../../ui/DateTime.tsx'
@@ -7,19 +6,23 @@ import { OrderStatusBadge } from '../../ui/OrderStatusBadge.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { Usd } from '../../ui/Usd.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import type { KnownOrder } from '../queries/orders.queries.ts'
+import { Amounts } from './Amounts.tsx'
 import details from './OrderDetails.module.css'
 import { progressOf } from './order-progress.ts'
+import { moneyParts } from './transfers.ts'
 
 const stepTones = { reached: {}, ahead: { tone: 'faint' }, cancelled: { tone: 'danger' } } as const
 
-/** The order's amount, status and progress. */
-export const OrderSummary = ({ order }: { order: Order }) => (
+/** The order's amount, what came of it, status and progress. */
+export const OrderSummary = ({ order }: { order: KnownOrder }) => (
   <Stack as="section" gap={5} aria-label="Summary">
     <Stack gap={1.5}>
       <Row as="p" wrap gap={[1, 3]} className={details.amount}>
         <Usd amount={order.totalAmount} />
         <OrderStatusBadge status={order.status} />
       </Row>
+      <Amounts parts={moneyParts(order)} />
       <Row as="p" wrap gap={[0.5, 2]}>
         <PaymentMethodBadge method={order.paymentMethod} />
         <Text as="span" tone="muted" aria-hidden>
