@@ -130,9 +130,17 @@ test('a paid order that gets dearer waits for the rest, and one that gets cheape
   const api = await apiAs('merchant')
   expect(await api.order(order.id)).toMatchObject({ status: 'pending', payment: { state: 'short', due: 12.5 } })
 
+  const summary = page.getByRole('region', { name: 'Summary' })
+  await expect(summary).toContainText('$25.00 received · $12.50 due')
+
   await edit('1', 'Only one is left')
+  await expect(dialog).toContainText(
+    'The customer has paid $25.00. The order will be paid: $12.50 more came than is due now.',
+  )
   await save.click()
-  await expect(toast(page, 'Items saved: the order is paid')).toBeVisible()
+  await expect(toast(page, 'Items saved: the order is paid, and $12.50 more came than is due now')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Timeline' })).toContainText('Paid again: Pending → to Paid')
+  await expect(summary).toContainText('$25.00 received · $12.50 too much')
   await expect(page.getByRole('button', { name: 'Refund $12.50' })).toBeVisible()
   expect(await api.order(order.id)).toMatchObject({
     status: 'paid',

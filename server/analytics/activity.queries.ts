@@ -19,6 +19,8 @@ const isPaymentFailed = `e.type = 'cancelled' AND e.from_status = 'pending'`
 const isStep = `e.type = 'status_changed' AND e.to_status IN ('paid', 'shipped', 'delivered')`
 /** Its payment never came. Orders that stay as they are make no line. */
 const isUnpaid = `e.type = 'payment_removed' AND e.to_status IS NOT NULL`
+/** An edit that took another one back made it paid as before: nobody undid anything. */
+const isUndone = `e.type = 'undone' AND e.from_status IS DISTINCT FROM 'pending'`
 
 /** Ids of entries are made in the order of time: the newest are found from the index's end. */
 const statement = (isOfMerchant: boolean): NamedStatement => ({
@@ -33,7 +35,7 @@ const statement = (isOfMerchant: boolean): NamedStatement => ({
       END AS type, e.to_status AS status, e.created_at AS at, o.total_cents AS "totalCents", o.id AS "orderId", o.number AS "orderNumber",
       o.customer_name AS "customerName"
     FROM order_events e JOIN orders o ON o.id = e.order_id AND o.merchant_id = e.merchant_id
-    WHERE (e.type IN ('created', 'undone') OR (${isUnpaid}) OR (${isStep}) OR (${isPaymentFailed}))
+    WHERE (e.type = 'created' OR (${isUndone}) OR (${isUnpaid}) OR (${isStep}) OR (${isPaymentFailed}))
       AND ${isOfMerchant ? 'e.merchant_id = $2' : isOfRealShop('e.merchant_id')}
     ORDER BY e.id DESC LIMIT $1`,
 })

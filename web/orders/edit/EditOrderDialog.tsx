@@ -19,7 +19,7 @@ import { instructionQueries } from '../queries/instructions.queries.ts'
 import type { KnownOrder } from '../queries/orders.queries.ts'
 import { EditConflict } from './EditConflict.tsx'
 import { partFields } from './PartFields.tsx'
-import { paidCents } from './paid-cents.ts'
+import { paidCents } from './total-words.ts'
 import { useEditOrder } from './use-edit-order.ts'
 
 /** The parts of a paid order whose edit the customer gets an email about. */
@@ -42,6 +42,8 @@ function useCustomerHint(order: KnownOrder, part: OrderPart, draft: Draft): stri
   if (isToldOfPaid)
     return emails?.startsWith('An') ? 'Another email address gets an email that the order is paid.' : emails
   if (!isTold || data === undefined) return null
+  if (part === 'products' && draftCents(draft) <= paidCents(order))
+    return 'The customer gets no new payment instructions.'
   if (data.customerEmails !== 'on') return 'Emails to customers are not being sent. Tell the customer yourself.'
   return part === 'customer'
     ? 'With another name or email, the customer gets updated payment instructions.'
@@ -56,7 +58,7 @@ export function EditOrderDialog({ intent, onClose }: Props) {
   const editing = useEditOrder(intent, onClose)
   const away = useAwayReason()
   const Fields = partFields[part]
-  const { draft, errors, failure, conflict, pending, isDirty, change, submit, close } = editing
+  const { draft, errors, failure, conflict, refusal, pending, isDirty, change, submit, close } = editing
   const hint = useCustomerHint(order, part, draft.order)
   const [isAsking, setAsking] = useState(false)
 
@@ -92,12 +94,13 @@ export function EditOrderDialog({ intent, onClose }: Props) {
           </Text>
         )}
         {conflict !== null && <EditConflict conflict={conflict} />}
-        {(failure ?? away) !== null && <FormAlert message={failure ?? away ?? ''} />}
+        {/* The form says a known refusal beside the total. */}
+        {refusal === null && (failure ?? away) !== null && <FormAlert message={failure ?? away ?? ''} />}
         <Row gap={2} justify="end" wrap>
           <Button variant="default" disabled={pending} onClick={close}>
             Cancel
           </Button>
-          <Button type="submit" loading={pending} disabled={away !== null}>
+          <Button type="submit" loading={pending} barrier={away ?? refusal}>
             {conflict === null ? 'Save' : 'Save anyway'}
           </Button>
         </Row>

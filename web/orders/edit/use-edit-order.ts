@@ -1,21 +1,19 @@
 import { useRef, useState } from 'react'
 import { problemType } from '../../../contract/core/problem.ts'
 import { orderPartNames } from '../../../contract/orders/edit-rules.ts'
-import type { OrderDetails } from '../../../contract/orders/order-details.ts'
 import { announce } from '../../lib/announce.ts'
 import { ApiError } from '../../lib/api-client.ts'
-import { formatUsd } from '../../lib/format.ts'
 import { errorMessage } from '../../lib/problem.ts'
 import { toastSuccess } from '../../lib/toasts.ts'
 import type { EditIntent } from '../actions/order-actions.ts'
 import { useSuccess } from '../actions/use-undo.ts'
 import type { Draft } from '../new-order/draft.ts'
-import { refusedFields, withoutErrors } from '../new-order/draft-request.ts'
+import { draftCents, refusedFields, withoutErrors } from '../new-order/draft-request.ts'
 import { noErrors, useFieldErrors } from '../new-order/use-field-errors.ts'
 import { useEditCall } from '../queries/edit-order.queries.ts'
-import type { KnownOrder } from '../queries/orders.queries.ts'
 import { describeValues } from './change-words.ts'
 import { checkEdit, draftOf, type EditDraft } from './edit-draft.ts'
+import { savedEffect, totalRefusal } from './total-words.ts'
 
 /** Values that somebody else changed while the form was open, and the version to save over them. */
 type Conflict = { present: ReturnType<typeof describeValues>; version: string }
@@ -31,12 +29,6 @@ const partTitle = (part: EditIntent['part']): string => {
   return `${name.charAt(0).toUpperCase()}${name.slice(1)}`
 }
 
-/** The status that an edit led to by the total it left, as the end of a sentence. */
-function consequence({ status }: KnownOrder, saved: OrderDetails): string {
-  if (saved.status === status) return ''
-  return saved.status === 'paid' ? ': the order is paid' : `: ${formatUsd(saved.money.due)} is left to pay`
-}
-
 /** The form that edits one part of an order: its values, their errors, and what somebody else changed before. */
 export function useEditOrder({ order, part }: EditIntent, onClose: () => void) {
   const [opened] = useState(() => draftOf(order))
@@ -49,6 +41,7 @@ export function useEditOrder({ order, part }: EditIntent, onClose: () => void) {
   const sending = useRef(false)
   const save = useEditCall()
   const report = useSuccess()
+  const refusal = part === 'products' ? totalRefusal(order, draftCents(draft.order)) : null
 
   const fail = (error: unknown) => {
     const found = conflictIn(error)
@@ -62,7 +55,7 @@ export function useEditOrder({ order, part }: EditIntent, onClose: () => void) {
   }
 
   const submit = async () => {
-    if (sending.current) return
+    if (sending.current || refusal !== null) return
     const { body, errors: wrong } = checkEdit(order, part, draft)
     setFailure(null)
     if (body === null) return refuse(wrong)
@@ -74,7 +67,7 @@ export function useEditOrder({ order, part }: EditIntent, onClose: () => void) {
       const saved = await save(order.id, { ...body, version })
       if (saved.updatedAt === order.updatedAt) toastSuccess('Nothing changed')
       // Also takes back the offer to undo a change before the edit.
-      else report(`${partTitle(part)} saved${consequence(order, saved)}`, saved)
+      else report(`${partTitle(part)} saved${savedEffect(order, saved)}`, saved)
       onClose()
     } catch (error) {
       fail(error)
@@ -95,6 +88,8 @@ export function useEditOrder({ order, part }: EditIntent, onClose: () => void) {
     errors,
     failure,
     conflict,
+    /** Why a known rule forbids the total in the form; null if none does. */
+    refusal,
     pending,
     isDirty: JSON.stringify(draft) !== JSON.stringify(opened),
     change,

@@ -68,8 +68,13 @@ const displays: Record<TimelineEntryType, Display> = {
   refund_cancelled: { title: 'Refund cancelled', icon: IconReceiptRefund },
 }
 
-function EntryIcon({ type, to }: TimelineEntry) {
-  const Icon = displays[type].icon
+/** An edit that took another one back made the order paid as before: nobody undid anything. */
+const isPaidAgain = ({ type, from }: Pick<TimelineEntry, 'type' | 'from'>): boolean =>
+  type === 'undone' && from === 'pending'
+
+function EntryIcon(entry: TimelineEntry) {
+  const { type, to } = entry
+  const Icon = isPaidAgain(entry) ? null : displays[type].icon
   const status = Icon === null ? to : null
   return (
     <span className={classes.icon} style={status === null ? undefined : { color: `var(--status-${status}-text)` }}>
@@ -88,7 +93,7 @@ type EntryProps = {
 function EntryTitle({ entry: { type, from, to, changes }, message }: EntryProps) {
   if (type === 'edited') return editTitle(changes)
   if (type === 'instructions_resent') return resentTitle(message)
-  const { title } = displays[type]
+  const title = isPaidAgain({ type, from }) ? 'Paid again' : displays[type].title
   if (type === 'cancelled' || from === null || to === null) return title
   return (
     <>
