@@ -136,13 +136,13 @@ export async function changeRefund(
 
 /**
  * Records the refund that goes with the cancellation of an order, if there is one. Without an amount it is all that was
- * received, or nothing. @returns its words for the entry of the cancellation in the timeline, and its events.
+ * received, or nothing. Its reason is the cancellation's. @returns its words for the entry of the cancellation in the timeline, and its events.
  */
 export async function refundCancelled(
   transaction: WritingTransaction,
   actor: OrderActor,
   locked: LockedForChange,
-  given: CancellationRefund | undefined,
+  { refund: given, reason }: { refund?: CancellationRefund | undefined; reason: string },
 ): Promise<{ words: string; events: NewEvent[] }> {
   const nothing = { words: '', events: [] }
   if (given === undefined) return nothing
@@ -150,7 +150,8 @@ export async function refundCancelled(
   const isOpen = given.amount === undefined && !given.reference
   if (isOpen && (await refundableCentsOf(transaction, order)) <= 0) return nothing
   const sentAt = sentMoment(given.sentAt, locked, 'refund.sentAt')
-  const refund = await recordRefund(transaction, order, { given, path: 'refund.', actor, at, sentAt })
+  const reasoned = { ...given, reason }
+  const refund = await recordRefund(transaction, order, { given: reasoned, path: 'refund.', actor, at, sentAt })
   const words = `Refund ${refund.state}: ${sentence(refund)}`
   return { words, events: begun(order, refund) }
 }

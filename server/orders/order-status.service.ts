@@ -201,7 +201,7 @@ async function applyChange(
   const { order, at } = locked
   const { status, reason, restock = true } = change
   const type = status === 'cancelled' ? 'cancelled' : 'status_changed'
-  const { words, events } = await refundCancelled(transaction, actor, locked, change.refund)
+  const { words, events } = await refundCancelled(transaction, actor, locked, change)
   await updateOrderStatus(transaction, order, reaching(change, at))
   const pieces = status === 'cancelled' ? await piecesOf(transaction, order) : []
   const stock = !restock && pieces.length > 0 ? stockKeptOut : ''

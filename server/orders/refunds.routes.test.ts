@@ -308,7 +308,7 @@ describe('a cancellation', () => {
   it('refunds what was received if it says so, and undoing it takes the refund back', async () => {
     const { status, body } = await cancel({ refund: {} })
     expect(status).toBe(200)
-    expect(body.order).toMatchObject({ status: 'cancelled', refunds: [{ amount: 25, state: 'owed' }] })
+    expect(body.order).toMatchObject({ status: 'cancelled', refunds: [{ amount: 25, state: 'owed', reason: 'No' }] })
     expect(body.order.timeline.at(-1)).toMatchObject({
       type: 'cancelled',
       reason: 'Refund owed: $25.00 by Cash App. No',
