@@ -82,7 +82,10 @@ export const outgoingMessage = z.object({
   answer: z.nullable(z.string()),
   /** The receiving server's last refusal, or the reason why the message was not sent. */
   failure: z.nullable(z.string()),
-  /** An unsent message that needs nothing more: a newer one replaces it, its change was undone, or the shop told the customer itself. */
+  /**
+   * An unsent message that needs nothing more: a newer one replaces it, its change was undone, its order waits for no money any more, or the
+   * shop told the customer itself.
+   */
   outdated: z.boolean(),
 })
 export type OutgoingMessage = z.infer<typeof outgoingMessage>

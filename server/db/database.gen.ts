@@ -659,6 +659,7 @@ export interface Messages {
   merchant_id: string | null;
   next_attempt_at: Timestamp | null;
   order_id: string | null;
+  order_moved_on: Generated<boolean>;
   outdated: Generated<boolean>;
   push_subscription_id: string | null;
   recipient: string;

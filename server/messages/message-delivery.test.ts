@@ -97,6 +97,22 @@ describe('a message', () => {
     expect(raw).toMatch(/text\/plain; charset=utf-8[\s\S]*text\/html; charset=utf-8/)
   })
 
+  it('is open work if it is refused, unless its order was paid while it was being sent', async () => {
+    const open = await queue('open@example.com')
+    const paid = await queue('paid@example.com')
+    judge = async ({ to }) => {
+      if (to.includes('paid@example.com'))
+        await test.owner.query(
+          `UPDATE orders SET status = 'paid', paid_at = now() WHERE id = (SELECT order_id FROM messages WHERE id = $1)`,
+          [paid],
+        )
+      return { at: 'recipient', code: 550, words: 'No such user' }
+    }
+    await deliver()
+    expect(await row(open)).toMatchObject({ status: 'failed', outdated: false })
+    expect(await row(paid)).toMatchObject({ status: 'failed', outdated: true })
+  })
+
   it('that was not sent for want of a mail server is never sent later', async () => {
     const { id } = await insertOrder(test.owner, { merchantId: shop.id })
     await test.database.write('platform', (transaction) =>

@@ -202,13 +202,14 @@ export async function markUnsent(
   await transaction.execute(
     sqlBuilder
       .updateTable('messages')
-      .set({
+      .set((eb) => ({
         status,
         failure,
         next_attempt_at: nextAttemptAt ?? null,
-        outdated,
+        // Instructions whose order was paid or cancelled while they were being sent need nothing more.
+        outdated: status === 'queued' || outdated ? outdated : eb.ref('order_moved_on'),
         ...(status !== 'queued' ? { sealed_code: null } : {}),
-      })
+      }))
       .where('merchant_id', 'is not distinct from', message.merchantId)
       .where('id', '=', message.id)
       .where('status', '=', 'queued')

@@ -174,3 +174,38 @@ describe('a shop that has told its customer itself', () => {
     expect((await markTold()).body.order.timeline.at(-1)?.type).toBe('status_changed')
   })
 })
+
+describe('instructions that were not sent', () => {
+  const toDo = async (): Promise<number> =>
+    (await test.call<{ total: number }>('GET', '/orders?notSent=true', { token })).body.total
+  const read = async () => (await test.call<Answer>('GET', `/orders/${order.id}`, { token })).body.order
+  const openOnes = async () => (await read()).messages.map(({ outdated }) => !outdated)
+  const change = (body: object) => test.call<Answer>('PATCH', `/orders/${order.id}/status`, { token, body })
+
+  it('need nobody’s action once the order is paid, until that is undone', async () => {
+    await resend()
+    expect([await openOnes(), await toDo()]).toEqual([[true], 1])
+    const { body } = await change({ status: 'paid', reason: '' })
+    expect(body.order.messages).toMatchObject([{ status: 'not_sent', failure: null, outdated: true }])
+    expect(await toDo()).toBe(0)
+    const entryId = body.order.timeline.at(-1)?.id
+    expect((await test.call('POST', `/orders/${order.id}/undo`, { token, body: { entryId } })).status).toBe(200)
+    expect([await openOnes(), await toDo()]).toEqual([[true], 1])
+  })
+
+  it('need none once it is cancelled, and keep why they failed', async () => {
+    await resend()
+    await test.owner.query(`UPDATE messages SET status = 'failed', failure = '550 no such user', attempts = 1`)
+    await change({ status: 'cancelled', reason: 'No' })
+    const failed = { status: 'failed', failure: '550 no such user', outdated: true }
+    expect((await read()).messages.filter(({ kind }) => kind === 'instructions')).toMatchObject([failed])
+  })
+
+  it('stay done after an undo, if the shop had told the customer before', async () => {
+    await resend()
+    await test.call('POST', `/orders/${order.id}/customer-told`, { token })
+    const { body } = await change({ status: 'paid', reason: '' })
+    await test.call('POST', `/orders/${order.id}/undo`, { token, body: { entryId: body.order.timeline.at(-1)?.id } })
+    expect(await openOnes()).toEqual([false])
+  })
+})

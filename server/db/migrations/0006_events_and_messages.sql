@@ -135,6 +135,9 @@ CREATE TABLE messages (
   -- shop told the customer itself, or the customer was erased. It stays in the log, and is no work to do.
   outdated boolean NOT NULL DEFAULT false
     CONSTRAINT messages_outdated_check CHECK (NOT outdated OR status IN ('not_sent', 'failed')),
+  -- In payment instructions: their order waits for no money, so they are outdated if they are not sent. Only a trigger of orders
+  -- writes it, and takes it back with the status.
+  order_moved_on boolean NOT NULL DEFAULT false,
   CHECK ((status = 'sent') = (sent_at IS NOT NULL)),
   -- A customer's message is about an order, except the one that a wish is answered with, and the answer to a visitor of the chat
   -- who has left an address and proved no order.
@@ -166,6 +169,22 @@ CREATE INDEX messages_by_change ON messages (merchant_id, updated_at) WHERE merc
 -- A process that takes one in hand doesn't date it, because nobody sees that.
 CREATE TRIGGER date_change BEFORE UPDATE OF status, recipient, subject, body_text, sent_at, attempts, answer, failure, outdated
   ON messages FOR EACH ROW EXECUTE FUNCTION date_change();
+
+-- Payment instructions that did not reach a customer need nobody's action once the order waits for no money. Those that are queued may be
+-- on their way, and are outdated when they fail. An order that is pending again has them open as before.
+CREATE FUNCTION settle_instructions() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF NEW.status = 'pending' THEN
+    UPDATE messages SET order_moved_on = false, outdated = false
+      WHERE order_id = NEW.id AND merchant_id = NEW.merchant_id AND order_moved_on AND recipient = NEW.customer_email;
+  ELSE
+    UPDATE messages SET order_moved_on = true, outdated = status <> 'queued'
+      WHERE order_id = NEW.id AND merchant_id = NEW.merchant_id AND kind = 'instructions' AND status <> 'sent' AND NOT outdated;
+  END IF;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER instructions_follow_order AFTER UPDATE OF status ON orders
+  FOR EACH ROW WHEN ((OLD.status = 'pending') <> (NEW.status = 'pending')) EXECUTE FUNCTION settle_instructions();
 
 -- A shop's own texts for the emails to its customers. Without a row, Paydesk's text is sent. Each save makes a new version.
 CREATE TABLE message_texts (

@@ -188,7 +188,7 @@ const messages: Readonly<Record<string, string>> = {
     'The reply of the mail server, or the provider’s id of the text: the proof that it was accepted. Null until then.',
   'OutgoingMessage.failure': 'The last refusal, or why it was not sent; null without either.',
   'OutgoingMessage.outdated':
-    'True for an unsent message that needs nothing more: a newer one replaces it, its change was undone, or the shop told the customer itself.',
+    'True for an unsent message that needs nothing more: a newer one replaces it, its change was undone, its order waits for no money any more, or the shop told the customer itself.',
   'getNotificationsTemplates.templates': 'Every message as it would be sent, for a sample order.',
   'getNotificationsTemplates.templates.audience': 'To the `customer`, or to the `shop` itself.',
   'getNotificationsTemplates.templates.kind': 'What the message says.',

@@ -8,6 +8,7 @@ import {
   notSentOf,
   resentTitle,
   sendLabel,
+  settledWords,
 } from './instructions-status.ts'
 
 type SentMessage = Pick<OutgoingMessage, 'kind' | 'status' | 'failure'>
@@ -93,4 +94,32 @@ test('instructions are resent only after they were sent', () => {
   expect(sendLabel({})).toBe('Send instructions')
   expect(sendLabel({ messages: [message('not_sent') as OutgoingMessage] })).toBe('Send instructions')
   expect(sendLabel({ messages: [message('sent') as OutgoingMessage] })).toBe('Resend instructions')
+})
+
+test('a customer who has reported a payment or paid a part knows how to pay, unless the message is newer', () => {
+  const at = (time: string) => `2026-05-01T${time}:00.000Z`
+  const failed = { ...message('failed', '550 No such user'), createdAt: at('10:00') } as OutgoingMessage
+  const entry = (type: TimelineEntry['type'], time: string) => ({ type, at: at(time), to: null }) as TimelineEntry
+  const claimed = [entry('payment_claimed', '11:00')]
+  const paid = [entry('payment_received', '11:00')]
+  const newer = { ...failed, createdAt: at('12:00') }
+  expect(hasInstructions({ messages: [failed], timeline: claimed })).toBe(true)
+  expect(hasInstructions({ messages: [], timeline: claimed })).toBe(true)
+  expect(hasInstructions({ messages: [failed], timeline: paid, money: { received: 10 } })).toBe(true)
+  // It was taken back since.
+  expect(hasInstructions({ messages: [failed], timeline: paid, money: { received: 0 } })).toBe(false)
+  expect(hasInstructions({ messages: [newer], timeline: claimed })).toBe(false)
+  const advice = notSentOf(message('not_sent'), 'not-connected', { timeline: claimed })?.advice
+  expect(advice).toBe('Your customer paid, or said so, before this message was written. They don’t have it.')
+})
+
+test('failed instructions need nobody once the order waits for no money', () => {
+  const outdated = { ...message('failed', '550 No such user'), outdated: true }
+  expect(settledWords(outdated, 'shipped')).toBe('The order is paid, so nobody has to do anything about it.')
+  expect(settledWords(outdated, 'cancelled')).toContain('was cancelled')
+  expect(settledWords({ ...message('not_sent'), outdated: true }, 'paid')).not.toBeNull()
+  const withdrawn = { ...message('not_sent', 'Not sent: the order was paid by then'), outdated: true }
+  for (const other of [withdrawn, { ...outdated, outdated: false }, { ...outdated, kind: 'order_shipped' } as const])
+    expect(settledWords(other, 'paid')).toBeNull()
+  expect(settledWords(outdated, 'pending')).toBeNull()
 })

@@ -1,5 +1,6 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { messageChannelLabels, messageKindLabels, type OutgoingMessage } from '../../../contract/messages/message.ts'
+import type { OrderStatus } from '../../../contract/orders/order-status.ts'
 import { useZone } from '../../lib/merchant-scope.ts'
 import { useCanWrite } from '../../lib/session.ts'
 import { describeSending, MessageStatusBadge, messageAudienceLabels } from '../../messages/MessageStatusBadge.tsx'
@@ -7,6 +8,7 @@ import { DateTime } from '../../ui/DateTime.tsx'
 import { Row, Stack } from '../../ui/Layout.tsx'
 import { onDemand } from '../../ui/on-demand.tsx'
 import { Text } from '../../ui/Text.tsx'
+import { settledWords } from '../instructions/instructions-status.ts'
 import type { KnownOrder } from '../queries/orders.queries.ts'
 import { ListSection } from './DetailSection.tsx'
 import details from './OrderDetails.module.css'
@@ -14,9 +16,10 @@ import details from './OrderDetails.module.css'
 /** Few orders have a message that was not sent. */
 const ToldButton = onDemand(async () => (await import('./ToldButton.tsx')).ToldButton)
 
-function Message({ message }: { message: OutgoingMessage }) {
-  const { audience, kind, channel, status, recipient, subject, text, createdAt, failure } = message
+function Message({ message, status: orderStatus }: { message: OutgoingMessage; status: OrderStatus }) {
+  const { audience, kind, channel, status, recipient, subject, text, createdAt, failure, outdated } = message
   const zone = useZone()
+  const settled = settledWords(message, orderStatus)
   return (
     <li>
       <details className={details.message}>
@@ -33,8 +36,13 @@ function Message({ message }: { message: OutgoingMessage }) {
               {recipient} · <DateTime iso={createdAt} />
             </Text>
             {failure !== null && (
-              <Text as="span" size="xs" tone={status === 'not_sent' ? 'muted' : 'danger'} breaks>
+              <Text as="span" size="xs" tone={status === 'not_sent' || outdated ? 'muted' : 'danger'} breaks>
                 {failure}
+              </Text>
+            )}
+            {settled !== null && (
+              <Text as="span" size="xs" tone="muted">
+                {settled}
               </Text>
             )}
           </Stack>
@@ -62,7 +70,7 @@ export function OrderMessages({ order }: { order: KnownOrder }) {
   return (
     <>
       <ListSection title="Messages" items={messages?.toReversed()} empty="No messages yet">
-        {(message) => <Message key={message.id} message={message} />}
+        {(message) => <Message key={message.id} {...{ message, status }} />}
       </ListSection>
       {/* A pending order says so at its top. */}
       {canWrite && status !== 'pending' && messages?.some(isOpen) && (
