@@ -699,7 +699,7 @@ export interface components {
                  * @enum {string}
                  */
                 status: "not_sent" | "queued" | "sent" | "failed";
-                /** @description True for an unsent message that needs nothing more: a newer one replaces it, its change was undone, or the shop told the customer itself. */
+                /** @description True for an unsent message that needs nothing more: a newer one replaces it, its change was undone, its order waits for no money any more, or the shop told the customer itself. */
                 outdated: boolean;
                 /** @description An email address, a phone number, or the user of a browser. */
                 recipient: string;
@@ -1478,7 +1478,7 @@ export interface components {
             answer: string | null;
             /** @description The last refusal, or why it was not sent; null without either. */
             failure: string | null;
-            /** @description True for an unsent message that needs nothing more: a newer one replaces it, its change was undone, or the shop told the customer itself. */
+            /** @description True for an unsent message that needs nothing more: a newer one replaces it, its change was undone, its order waits for no money any more, or the shop told the customer itself. */
             outdated: boolean;
             /** @description The order that it is about; null if it is about none. */
             order: {
@@ -2615,7 +2615,7 @@ export interface components {
             answer: string | null;
             /** @description The last refusal, or why it was not sent; null without either. */
             failure: string | null;
-            /** @description True for an unsent message that needs nothing more: a newer one replaces it, its change was undone, or the shop told the customer itself. */
+            /** @description True for an unsent message that needs nothing more: a newer one replaces it, its change was undone, its order waits for no money any more, or the shop told the customer itself. */
             outdated: boolean;
         };
         ParsedReceipt: {
@@ -2658,8 +2658,12 @@ export interface components {
              * @enum {string}
              */
             method: "cashapp" | "venmo" | "zelle" | "bitcoin" | "ethereum";
-            /** @description The part of the transfer that pays this order, in US dollars. */
+            /** @description The part of the transfer that pays this order, in US dollars. `movement.amount` is all that came. */
             amount: number;
+            /** @description The part of the transfer that is a tip for this order, in US dollars. */
+            tip: number;
+            /** @description The part of the transfer that pays no order and is no tip, in US dollars: more came than was due. It stays the same if it is refunded. */
+            surplus: number;
             /** @description The transaction’s own id, such as a Cash App identifier or a transaction hash; null if it isn’t known. */
             reference: string | null;
             /**

@@ -5,11 +5,11 @@ import {
   hasInstructions,
   instructionsIn,
   isBeingSent,
-  notSentOf,
   resentTitle,
   sendLabel,
   settledWords,
 } from './instructions-status.ts'
+import { notSentOf } from './not-sent.ts'
 
 type SentMessage = Pick<OutgoingMessage, 'kind' | 'status' | 'failure'>
 const message = (status: OutgoingMessage['status'], failure: string | null = null): SentMessage => ({

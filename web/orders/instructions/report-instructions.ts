@@ -8,7 +8,8 @@ import { toastOffers, toastPending } from '../../ui/toast-offers.ts'
 import { instructionQueries } from '../queries/instructions.queries.ts'
 import { orderDetailQuery } from '../queries/order-details.queries.ts'
 import type { KnownOrder } from '../queries/orders.queries.ts'
-import { instructionsIn, instructionsToast, isBeingSent, notSentOf } from './instructions-status.ts'
+import { instructionsIn, instructionsToast, isBeingSent } from './instructions-status.ts'
+import { notSentOf } from './not-sent.ts'
 
 /** Mail servers answer within seconds; the server gives up on one that hangs after 25. */
 const followMs = 30 * secondMs

@@ -19,11 +19,10 @@ import type { RefundIntent } from '../actions/order-actions.ts'
 import { refundDisabledReason, refundLabel } from '../actions/refund-action.ts'
 import { type Editable, EditButton } from '../edit/EditButton.tsx'
 import type { KnownOrder } from '../queries/orders.queries.ts'
-import { Amounts } from './Amounts.tsx'
 import { ListSection } from './DetailSection.tsx'
 import details from './OrderDetails.module.css'
 import { isTakenBack } from './taken-back.ts'
-import { partsOf, type Transfer, transfersOf } from './transfers.ts'
+import { transfersOf } from './transfers.ts'
 
 const sourceLabels: Record<Payment['source'], string> = {
   manual: 'Recorded by hand',
@@ -70,14 +69,16 @@ function EvidenceLink({ moneyId, order }: { moneyId: string; order: KnownOrder }
 const isByHand = ({ source, movement: { state, evidence } }: Payment): boolean =>
   source === 'manual' && state === 'settled' && evidence.every(({ kind }) => kind === 'manual')
 
-type RowProps = { transfer: Transfer; order: KnownOrder; onRemove: () => void }
+/** Most transfers pay one order, with all of their amount. */
+const TransferParts = onDemand(async () => (await import('./OrderMoney.tsx')).TransferParts)
 
-/** One transfer, with the amount that the shop sees in its account. */
-function PaymentRow({ transfer, order, onRemove }: RowProps) {
+type RowProps = { payment: Payment; order: KnownOrder; onRemove: () => void }
+
+/** A transfer, with the amount that the shop sees in its account. */
+function PaymentRow({ payment, order, onRemove }: RowProps) {
   const away = useAwayReason()
   const canWrite = useCanWrite()
-  const { payment } = transfer
-  const { method, reference, receivedAt, movement } = payment
+  const { method, amount, reference, receivedAt, movement } = payment
   const isGone = isTakenBack(payment)
   return (
     <Stack as="li">
@@ -90,7 +91,7 @@ function PaymentRow({ transfer, order, onRemove }: RowProps) {
           <Usd amount={movement.amount} />
         </Text>
       </Row>
-      {!isGone && <Amounts parts={partsOf(transfer, order)} className={details.indented} />}
+      {!isGone && movement.amount !== amount && <TransferParts {...{ payment, order }} />}
       <Text as="span" size="xs" tone="faint" className={details.indented}>
         {originOf(payment)} · <DateTime iso={receivedAt} /> · <EvidenceLink moneyId={movement.id} order={order} />
         {canWrite && isByHand(payment) && (
@@ -168,13 +169,7 @@ export function OrderPayments({ order, onIntent }: Props) {
           </>
         }
       >
-        {(transfer) => (
-          <PaymentRow
-            key={transfer.payment.movement.id}
-            {...{ transfer, order }}
-            onRemove={() => remove(transfer.payment)}
-          />
-        )}
+        {(payment) => <PaymentRow key={payment.id} {...{ payment, order }} onRemove={() => remove(payment)} />}
       </ListSection>
       {removed && <RemovePaymentDialog order={order} payment={removed} onClose={() => remove(null)} />}
     </>

@@ -3,16 +3,21 @@ import { PaymentMethodBadge } from '../../payments/PaymentMethodBadge.tsx'
 import { DateTime } from '../../ui/DateTime.tsx'
 import { Row, Stack } from '../../ui/Layout.tsx'
 import { OrderStatusBadge } from '../../ui/OrderStatusBadge.tsx'
+import { onDemand } from '../../ui/on-demand.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { Usd } from '../../ui/Usd.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import type { KnownOrder } from '../queries/orders.queries.ts'
-import { Amounts } from './Amounts.tsx'
 import details from './OrderDetails.module.css'
 import { progressOf } from './order-progress.ts'
-import { moneyParts } from './transfers.ts'
 
 const stepTones = { reached: {}, ahead: { tone: 'faint' }, cancelled: { tone: 'danger' } } as const
+
+const ReceivedMoney = onDemand(async () => (await import('./OrderMoney.tsx')).ReceivedMoney)
+
+/** Whether money came that is not just the total. */
+const isOther = ({ money, refunds }: KnownOrder): boolean =>
+  !!money?.received && (money.due + money.surplus > 0 || !!refunds?.some(({ state }) => state !== 'cancelled'))
 
 /** The order's amount, what came of it, status and progress. */
 export const OrderSummary = ({ order }: { order: KnownOrder }) => (
@@ -22,7 +27,7 @@ export const OrderSummary = ({ order }: { order: KnownOrder }) => (
         <Usd amount={order.totalAmount} />
         <OrderStatusBadge status={order.status} />
       </Row>
-      <Amounts parts={moneyParts(order)} />
+      {isOther(order) && <ReceivedMoney order={order} />}
       <Row as="p" wrap gap={[0.5, 2]}>
         <PaymentMethodBadge method={order.paymentMethod} />
         <Text as="span" tone="muted" aria-hidden>

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { OrderRefund } from '../../../contract/money/refund.ts'
 import type { Payment } from '../../../contract/orders/order-details.ts'
-import { moneyParts, partsOf, transfersOf } from './transfers.ts'
+import { moneyParts, partsOf } from './money-parts.ts'
+import { transfersOf } from './transfers.ts'
 
 type Shares = { id?: string; amount: number; tip?: number; surplus?: number; came: number }
 
