@@ -147,4 +147,12 @@ test('a paid order that gets dearer waits for the rest, and one that gets cheape
     payment: { state: 'over' },
     money: { surplus: 12.5 },
   })
+
+  await page.getByRole('button', { name: 'Refund $12.50' }).click()
+  await expect(summary).toContainText('$25.00 received · $12.50 to send back')
+  await edit('2', 'Two after all')
+  await expect(dialog.getByText('can’t come to more than the $12.50 that is left')).toHaveCount(1)
+  await expect(save).toBeDisabled()
+  await quantity.fill('1')
+  await expect(save).toBeEnabled()
 })

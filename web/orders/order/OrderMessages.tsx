@@ -8,7 +8,7 @@ import { DateTime } from '../../ui/DateTime.tsx'
 import { Row, Stack } from '../../ui/Layout.tsx'
 import { onDemand } from '../../ui/on-demand.tsx'
 import { Text } from '../../ui/Text.tsx'
-import { settledWords } from '../instructions/instructions-status.ts'
+import { hasInstructions, settledWords } from '../instructions/instructions-status.ts'
 import type { KnownOrder } from '../queries/orders.queries.ts'
 import { ListSection } from './DetailSection.tsx'
 import details from './OrderDetails.module.css'
@@ -63,6 +63,10 @@ function Message({ message, status: orderStatus }: { message: OutgoingMessage; s
 const isOpen = ({ audience, status, failure, outdated }: OutgoingMessage): boolean =>
   audience === 'customer' && !outdated && (status === 'queued' ? failure !== null : status !== 'sent')
 
+/** Whether the notice at the top of a pending order says that the customer lacks the instructions. */
+const saysSoAtTop = (order: KnownOrder): boolean =>
+  order.status === 'pending' && !order.payment?.claimedAt && !hasInstructions(order)
+
 /** The messages about the order to the customer and the shop, newest first, each to be unfolded. */
 export function OrderMessages({ order }: { order: KnownOrder }) {
   const { status, messages } = order
@@ -72,8 +76,7 @@ export function OrderMessages({ order }: { order: KnownOrder }) {
       <ListSection title="Messages" items={messages?.toReversed()} empty="No messages yet">
         {(message) => <Message key={message.id} {...{ message, status }} />}
       </ListSection>
-      {/* A pending order says so at its top. */}
-      {canWrite && status !== 'pending' && messages?.some(isOpen) && (
+      {canWrite && !saysSoAtTop(order) && messages?.some(isOpen) && (
         <div>
           <ToldButton order={order} />
         </div>

@@ -37,21 +37,13 @@ const originOf = ({ source, movement: { payer, evidence } }: Payment): string =>
   return `${by ? `Recorded by ${by}` : sourceLabels[source]}${payer === null ? '' : ` · from ${payer}`}`
 }
 
-/** The tip in what came, and the amount that is missing of it or too much. */
-const Difference = ({ money: { received, due, tip, surplus } }: Pick<OrderDetails, 'money'>) =>
-  received > 0 && (
-    <>
-      {tip > 0 && (
-        <Text tone="faint">
-          <Usd amount={tip} /> of it a tip
-        </Text>
-      )}
-      {due + surplus > 0 && (
-        <Text tone="faint">
-          <Usd amount={due + surplus} /> {due > 0 ? 'still due' : 'too much'}
-        </Text>
-      )}
-    </>
+/** The amount that is missing of what came, or too much. */
+const Difference = ({ money: { received, due, surplus } }: Pick<OrderDetails, 'money'>) =>
+  received > 0 &&
+  due + surplus > 0 && (
+    <Text tone="faint">
+      <Usd amount={due + surplus} /> {due > 0 ? 'still due' : 'too much'}
+    </Text>
   )
 
 /** Opens why the payment is believed, on the Money page. */
