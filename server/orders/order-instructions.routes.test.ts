@@ -182,7 +182,7 @@ describe('instructions that were not sent', () => {
   const openOnes = async () => (await read()).messages.map(({ outdated }) => !outdated)
   const change = (body: object) => test.call<Answer>('PATCH', `/orders/${order.id}/status`, { token, body })
 
-  it('need nobody’s action once the order is paid, until that is undone', async () => {
+  it('call for no action once the order is paid, until that is undone', async () => {
     await resend()
     expect([await openOnes(), await toDo()]).toEqual([[true], 1])
     const { body } = await change({ status: 'paid', reason: '' })
@@ -193,7 +193,7 @@ describe('instructions that were not sent', () => {
     expect([await openOnes(), await toDo()]).toEqual([[true], 1])
   })
 
-  it('need none once it is cancelled, and keep why they failed', async () => {
+  it('call for none once it is cancelled, and keep why they failed', async () => {
     await resend()
     await test.owner.query(`UPDATE messages SET status = 'failed', failure = '550 no such user', attempts = 1`)
     await change({ status: 'cancelled', reason: 'No' })

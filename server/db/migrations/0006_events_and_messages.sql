@@ -170,7 +170,7 @@ CREATE INDEX messages_by_change ON messages (merchant_id, updated_at) WHERE merc
 CREATE TRIGGER date_change BEFORE UPDATE OF status, recipient, subject, body_text, sent_at, attempts, answer, failure, outdated
   ON messages FOR EACH ROW EXECUTE FUNCTION date_change();
 
--- Payment instructions that did not reach a customer need nobody's action once the order waits for no money. Those that are queued may be
+-- Payment instructions that did not reach a customer call for no action once the order waits for no money. Those that are queued may be
 -- on their way, and are outdated when they fail. An order that is pending again has them open as before.
 CREATE FUNCTION settle_instructions() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

@@ -31,7 +31,7 @@ export function totalRefusal(order: Priced, cents: number): string | null {
 
 const surplusText = (amount: string): string => `${amount} more came than is due now`
 
-/** What becomes of an order to which money came, by its total in the form; null for others. */
+/** Says what becomes of an order to which money came, by its total in the form; null for others. */
 export function totalEffect(order: Priced, cents: number): string | null {
   const { status, money, totalAmount } = order
   const paid = paidCents(order)
@@ -47,7 +47,7 @@ export function totalEffect(order: Priced, cents: number): string | null {
   return cents < paid ? `${came} ${surplusText(inUsd(paid - cents))}: you can refund it afterward.` : came
 }
 
-/** What an edit led to by the total it left, as the end of a sentence. */
+/** Says what an edit led to by the total it left, as the end of a sentence. */
 export function savedEffect(before: Pick<KnownOrder, 'status' | 'totalAmount'>, saved: OrderDetails): string {
   const { status, totalAmount, money } = saved
   if (status === 'pending') return before.status === 'paid' ? `: ${formatUsd(money.due)} is left to pay` : ''

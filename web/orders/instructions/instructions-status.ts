@@ -51,7 +51,7 @@ export function resentTitle(message: SentMessage | undefined): string {
   return message?.status === 'queued' ? 'Payment instructions not sent yet' : 'Payment instructions not sent'
 }
 
-/** Why instructions that were not sent need nobody's action, as their order waits for no money; null for other messages. */
+/** Why instructions that were not sent call for no action, as their order waits for no money; null for other messages. */
 export function settledWords(
   { kind, status, failure, outdated }: Pick<OutgoingMessage, 'kind' | 'status' | 'failure' | 'outdated'>,
   order: OrderStatus,

@@ -15,7 +15,7 @@ type NotSent = {
 
 const sendOrCopy = 'Send the payment instructions, or copy them and send them yourself.'
 
-/** What the customer lacks without the newest message: they may know how to pay. */
+/** Says what the customer lacks without the newest message: they may know how to pay. */
 function lackedBy(order: Known): string {
   if (showedAt(order) !== undefined)
     return 'Your customer paid, or said so, before this message was written. They don’t have it.'

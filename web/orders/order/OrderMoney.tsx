@@ -17,11 +17,11 @@ const Amounts = ({ parts, className }: { parts: readonly Part[]; className?: str
   </Text>
 )
 
-/** What became of a transfer that doesn't pay the order with all of its amount. Code that loads for such orders only. */
+/** The parts of a transfer that doesn't pay the order with all of its amount. Code that loads for such orders only. */
 export function TransferParts({ payment, order }: { payment: Payment; order: KnownOrder }) {
   const parts = partsOf(payment, order)
   return parts.length > 0 && <Amounts parts={parts} className={details.indented} />
 }
 
-/** What came for an order beside its total. Code that loads for orders with money that is not just the total. */
+/** The money that came for an order, beside its total. Code that loads for orders with money that is not just the total. */
 export const ReceivedMoney = ({ order }: { order: KnownOrder }) => <Amounts parts={moneyParts(order)} />

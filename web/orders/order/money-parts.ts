@@ -13,7 +13,7 @@ type Money = Pick<KnownOrder, 'money' | 'payments' | 'refunds'>
 const refundedIn = ({ refunds = [] }: Money, wanted: RefundState): number =>
   sumUsd(refunds.filter(({ state }) => state === wanted).map(({ amount }) => amount))
 
-/** What became of the money beyond what was due. Refunds are not of one transfer, and give that money back first. */
+/** Says where the money beyond what was due is. Refunds are not of one transfer, and give that money back first. */
 function surplusWords(order: Money): string {
   const counted = (order.payments ?? []).filter(({ movement }) => movement.state === 'settled')
   const beyond = sumUsd(transfersOf(counted).map(({ surplus }) => surplus))
@@ -23,7 +23,7 @@ function surplusWords(order: Money): string {
 }
 
 /**
- * What became of a payment's transfer, if it doesn't pay the order with all of its amount. It may be more than one payment: a raised total
+ * The parts of a payment's transfer, if it doesn't pay the order with all of its amount. It may be more than one payment: a raised total
  * takes more of it.
  */
 export function partsOf({ movement, surplus }: Payment, order: Money): Part[] {
@@ -41,7 +41,7 @@ export function partsOf({ movement, surplus }: Payment, order: Money): Part[] {
   return parts.filter((part) => part.amount > 0)
 }
 
-/** What came for an order beside its total, if that is not just the total: `$10.00 received · $15.00 due`. */
+/** The money that came for an order, beside its total, if that is not just the total: `$10.00 received · $15.00 due`. */
 export function moneyParts(order: Money): Part[] {
   const { money } = order
   if (money === undefined || money.received === 0) return []
