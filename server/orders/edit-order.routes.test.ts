@@ -639,6 +639,8 @@ describe('an edit of a paid order that changes its total', () => {
     expect(body.order).toMatchObject({ status: 'paid', paidAt, undoable: null, payment: { state: 'confirmed' } })
     expect(body.order.timeline.at(-1)).toMatchObject({ type: 'undone', from: 'pending', to: 'paid' })
     expect(await confirmed()).toBe(1)
+    const stats = await test.call<{ recentActivity: { type: string }[] }>('GET', '/dashboard/stats', { token })
+    expect(stats.body.recentActivity.map(({ type }) => type)).not.toContain('change_undone')
     await edit({ products: withMugs(3), reason: 'One more' })
     test.clock.now = new Date(test.clock.now.getTime() + 120_000)
     await edit({ products: withMugs(2), reason: 'Not after all' })
