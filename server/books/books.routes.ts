@@ -64,7 +64,8 @@ function registerCloses(register: Register, dependencies: BookRouteDependencies)
   register(closes.exportCloses, ({ actor, database, query, request }) => {
     const { merchantId: askedFor, startDate: from, endDate: to, method, format } = query
     const merchantId = requiredMerchantFor(actor, askedFor)
-    const name = ['closes', from, to, method, format === 'plain' ? undefined : format].filter(
+    const span = from === to ? from : `${from}-to-${to}`
+    const name = ['closes', span, method, format === 'plain' ? undefined : format].filter(
       (part) => part !== undefined,
     )
     return beginAuditedExport(dependencies, {

@@ -380,7 +380,7 @@ describe('the file', () => {
     const range = 'startDate=2026-11-01&endDate=2026-11-30'
     const plain = await file(range)
     expect(plain.headers).toMatchObject({
-      'content-disposition': 'attachment; filename="closes-2026-11-01-2026-11-30.csv"',
+      'content-disposition': 'attachment; filename="closes-2026-11-01-to-2026-11-30.csv"',
       'x-total-count': '2',
     })
     expect(plain.rows.map((row) => [row[0], row[1], row[2], row[6], row[9], row[11]])).toEqual([
@@ -401,6 +401,7 @@ describe('the file', () => {
     await goTo(new Date('2026-11-22T05:00:00Z'))
     await close('2026-11-21')
     const next = await file(`startDate=2026-11-21&endDate=2026-11-21&format=xero`)
+    expect(next.headers).toMatchObject({ 'content-disposition': 'attachment; filename="closes-2026-11-21-xero.csv"' })
     expect(next.rows[1]).toEqual([
       '2026-11-21',
       '25.00',

@@ -21,6 +21,10 @@ export const paidOrders = `(SELECT string_agg('#' || o.number, '; ' ORDER BY o.n
 
 const capital = (column: string): string => `initcap(${column})`
 
+/** The list's sums have nothing of a movement that doesn't count. */
+const allocated = 'CASE WHEN f.came_cents > 0 THEN f.allocated_cents ELSE 0 END'
+
+/** Each column of dollars but the last adds up to the sum of the same name in the list: a movement that doesn't count has its amount apart. */
 const columns: readonly (readonly [title: string, cell: string])[] = [
   ['Came at', plainCell(shopMoment('m.occurred_at'))],
   ['Method', methodCell('m.method')],
@@ -31,11 +35,12 @@ const columns: readonly (readonly [title: string, cell: string])[] = [
   ['Reference', textCell('m.reference')],
   ['State', capital('m.state::text')],
   ['Source', capital('m.source::text')],
-  ['Amount (USD)', plainCell(dollars('m.amount_cents'))],
-  ['Pays orders (USD)', plainCell(dollars('f.allocated_cents'))],
+  ['Came (USD)', plainCell(dollars('f.came_cents'))],
+  ['Pays orders (USD)', plainCell(dollars(allocated))],
   ['Surplus (USD)', plainCell(dollars('f.surplus_cents'))],
   ['Tips (USD)', plainCell(dollars('f.tip_cents'))],
   ['Not explained (USD)', plainCell(dollars(unexplainedCents))],
+  ['Not counted (USD)', plainCell(dollars('(m.amount_cents - f.came_cents)'))],
   ['Orders', `coalesce('"' || ${paidOrders} || '"', '')`],
   ['Recorded at', plainCell(shopMoment('m.created_at'))],
   ['Recorded by', textCell('m.actor_name')],

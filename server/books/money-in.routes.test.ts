@@ -207,7 +207,7 @@ describe('the file', () => {
       Method: 'Cash App',
       Reference: "'=1+1",
       State: 'Settled',
-      'Amount (USD)': '400.00',
+      'Came (USD)': '400.00',
       'Not explained (USD)': '400.00',
       Orders: '',
     })
