@@ -5,6 +5,7 @@ import { secondMs } from '../../contract/core/time.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 import { createHttpServer, registerPressureRelief } from './http-server.ts'
 import { registerProblems } from './problems.ts'
+import { createRateLimits, limitAddresses } from './rate-limits.ts'
 
 let test: TestApp
 let port: number
@@ -159,6 +160,36 @@ describe('an unfinished request', () => {
   it('has 30 seconds for its headers and for its body', () => {
     expect(test.app.server).toMatchObject({ requestTimeout: 30 * secondMs, headersTimeout: 30 * secondMs })
   })
+})
+
+describe('a request whose client has gone', () => {
+  it.each([0, 1])(
+    'is dropped without an answer and without an error in the log, behind %i proxies',
+    async (trustedProxies) => {
+      const lines: string[] = []
+      const app = createHttpServer({
+        logger: pino({ level: 'warn' }, { write: (line) => lines.push(line) }),
+        trustedProxies,
+        stopping: new AbortController().signal,
+      })
+      onTestFinished(() => app.close())
+      registerProblems(app)
+      limitAddresses(app, createRateLimits({ clock: () => new Date() }))
+      let answered = 0
+      app.get('/', async () => {
+        answered += 1
+        return 'done'
+      })
+      await app.listen({ host: '127.0.0.1', port: 0 })
+      const { port: own } = app.server.address() as { port: number }
+      const bytes = `GET / HTTP/1.1\r\nHost: x\r\n${close}\r\n`
+      app.server.prependOnceListener('request', ({ socket }) => socket.destroy())
+      expect(await sendRaw(bytes, own)).toBe('')
+      // The server goes on.
+      expect(await sendRaw(bytes, own)).toMatch(/^HTTP\/1.1 200 /)
+      expect({ answered, lines }).toEqual({ answered: 1, lines: [] })
+    },
+  )
 })
 
 describe('a process that is far behind', () => {

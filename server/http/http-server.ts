@@ -111,6 +111,19 @@ function endConnectionsAtClose(app: FastifyInstance): void {
   })
 }
 
+/**
+ * Drops requests whose connection has ended before anything read them: nobody waits for an answer, and Node no longer knows the address
+ * that they would be counted by. Node keeps an address that was read once, so later readers always have one.
+ */
+function dropAbandonedRequests(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    const address: string | undefined = request.ip
+    if (address !== undefined) return done()
+    reply.hijack()
+    request.raw.destroy()
+  })
+}
+
 /** The bare HTTP server: request ids, limits, JSON, and refusals of unreadable requests. */
 export function createHttpServer({
   logger,
@@ -145,6 +158,7 @@ export function createHttpServer({
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.decorateRequest('actor', null)
+  dropAbandonedRequests(app)
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
     done()
