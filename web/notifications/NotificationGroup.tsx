@@ -19,15 +19,14 @@ type Props = {
   children: ReactNode
 }
 
-/** One line for several of a kind: `5 payments received`, or `5+` before all are loaded. It unfolds to exactly those, which marks them as read. */
+/** One line for several of a kind: `5 payments received`, or `5+`, without their sum, before all are loaded. It unfolds to exactly those, which marks them as read. */
 export function NotificationGroup({ members, isPartial, onOpen, children }: Props) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const [newest] = members
   if (newest === undefined) return null
   const isRead = members.every((member) => member.isRead)
-  const amount = groupAmount(members)
-  const orMore = isPartial ? '+' : ''
+  const amount = groupAmount({ members, isPartial })
   return (
     <>
       <button
@@ -44,9 +43,9 @@ export function NotificationGroup({ members, isPartial, onOpen, children }: Prop
         <EventLine
           icon={bellIcons[newest.type]}
           type={newest.type}
-          title={groupTitle(newest, `${formatCount(members.length)}${orMore}`)}
+          title={groupTitle(newest, `${formatCount(members.length)}${isPartial ? '+' : ''}`)}
           isRead={isRead}
-          details={[amount === null ? '' : `${formatUsd(amount)}${orMore}`]}
+          details={[amount === null ? '' : formatUsd(amount)]}
           time={
             <Text as="span" size="xs" tone="muted">
               <TimeAgo iso={newest.timestamp} merchantId={newest.data.merchantId} />

@@ -90,8 +90,12 @@ it('webhooks that were turned off stay apart: each is another webhook', () => {
 it('a group says how many there are and what they come to, in whole cents', () => {
   const group = [payment(3, 0.1), payment(2, 0.2), payment(1, 10)]
   expect(groupTitle(payment(1), '3')).toBe('3 payments received')
-  expect(groupAmount(group)).toBe(10.3)
-  expect(groupAmount([notice(1)])).toBeNull()
+  expect(groupAmount({ members: group, isPartial: false })).toBe(10.3)
+  expect(groupAmount({ members: [notice(1)], isPartial: false })).toBeNull()
+})
+
+it('a group with others that are not loaded has no sum, which would be of a part', () => {
+  expect(groupAmount({ members: [payment(3), payment(2), payment(1)], isPartial: true })).toBeNull()
 })
 
 it('a group stays the same when a newer or an older one joins it, and its place changes', () => {

@@ -42,8 +42,9 @@ function wordsOf(notification: Notification): GroupWords | null {
 /** The title of a group like one of its members: `5 payments received`. `count` is its size in words. */
 export const groupTitle = (member: Notification, count: string): string => wordsOf(member)?.(count) ?? count
 
-/** The money of a group's orders or payments in dollars; null for other kinds. */
-export function groupAmount(members: readonly Notification[]): number | null {
+/** The money of a group's orders or payments in dollars; null for other kinds, and for a group whose others are not loaded yet. */
+export function groupAmount({ members, isPartial }: Pick<Group, 'members' | 'isPartial'>): number | null {
+  if (isPartial) return null
   const amounts = members.flatMap(({ data }) => ('amount' in data ? [Math.round(data.amount * 100)] : []))
   return amounts.length === 0 ? null : amounts.reduce((sum, cents) => sum + cents, 0) / 100
 }
@@ -62,7 +63,7 @@ type Group = {
   /** Stays the same while members come and go. */
   key: string
   /** The newest first. A single one is no group. */
-  members: Notification[]
+  members: readonly Notification[]
   /** Whether older ones that are not loaded may belong to it. */
   isPartial: boolean
 }
