@@ -96,7 +96,7 @@ export const dashboardToDo = endpoint({
         /** False if there are more than `count`; only orders with messages not sent stop being counted, at 10,000. */
         isCountExact: z.boolean(),
         /**
-         * The total of these orders, refunds or payments. Null for customers and products, for payments none of whose amounts
+         * The total of these orders, refunds or payments; of orders that wait for their payment only what is still due. Null for customers and products, for payments none of whose amounts
          * could be read, and if `isCountExact` is false.
          */
         amount: z.nullable(usd),

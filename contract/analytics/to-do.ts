@@ -11,6 +11,8 @@ type ToDo = {
   readonly many: string
   /** Filters of the orders list that find exactly these; absent if they are no orders. */
   readonly orders?: FilterTexts
+  /** Whether its amount is what these orders still wait for, rather than their totals. */
+  readonly isDue?: true
 }
 
 /** Everything that can wait for somebody, in the order in which the desk lists it. */
@@ -21,11 +23,13 @@ export const toDos = {
     one: 'customer says they paid',
     many: 'customers say they paid',
     orders: { status: 'pending', paymentState: 'claimed' },
+    isDue: true,
   },
   unpaid: {
     one: 'order unpaid for over a day',
     many: 'orders unpaid for over a day',
     orders: { status: 'pending', unpaidDays: String(unpaidDays) },
+    isDue: true,
   },
   toDecide: { one: 'payment to decide about', many: 'payments to decide about' },
   refundsOwed: { one: 'refund to send', many: 'refunds to send' },

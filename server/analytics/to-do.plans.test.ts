@@ -79,7 +79,7 @@ async function readsOf(
   }
 }
 
-const large = ['orders', 'order_risk', 'messages', 'refunds', 'receipts']
+const large = ['orders', 'order_risk', 'messages', 'refunds', 'receipts', 'payment_requests', 'allocations', 'money_in']
 
 /** The rows that nodes read, also those that they leave out. */
 const rowsOf = (nodes: PlanNode[]): number =>

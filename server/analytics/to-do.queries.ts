@@ -4,8 +4,12 @@ import { maxFilteredCounted } from '../../contract/orders/orders.endpoints.ts'
 import { allMerchants } from '../db/all-merchants.ts'
 import { isOfRealShop } from '../db/real-shops.ts'
 import type { NamedStatement, Transaction } from '../db/transaction.ts'
+import { partPaid } from './part-paid.ts'
 
-/** How many there are, and the total of these orders, refunds or receipts; null for others, and of too many orders. */
+/**
+ * How many there are, and the total of these orders, refunds or receipts, or what is due for orders that wait for their payment; null for
+ * others, and of too many orders.
+ */
 export type Waiting = readonly [count: number, cents: number | null]
 
 /** The condition of one shop, or of all real shops together. */
@@ -22,13 +26,16 @@ const keptOf = (isOfMerchant: boolean): string => `kept AS MATERIALIZED (
     ) counted (status, orders, cents) GROUP BY status
   )`
 
-/** The orders of a status from before a moment. The later ones are few, and an index finds them. */
-const keptBut = (status: 'pending' | 'shipped', column: string, days: number, own: Own): string => `(
+type KeptBut = { status: 'pending' | 'shipped'; column: string; days: number; own: Own; less?: string }
+
+/** The orders of a status from before a moment. The later ones are few, and an index finds them. `less` are cents to subtract. */
+const keptBut = ({ status, column, days, own, less }: KeptBut): string => `(
     SELECT json_build_array(coalesce(sum(orders), 0), coalesce(sum(cents), 0)) FROM (
       SELECT orders, cents FROM kept WHERE status = '${status}'
       UNION ALL
       SELECT -count(*), -coalesce(sum(o.total_cents), 0) FROM orders o
       WHERE o.status = '${status}' AND o.${column} >= ${daysAgo(days)}${own('o.merchant_id')}
+      ${less === undefined ? '' : `UNION ALL SELECT 0, -(${less})`}
     ) counted (orders, cents)
   )`
 
@@ -84,18 +91,23 @@ const selects: Record<ToDoKind, (own: Own) => string> = {
   waiting: selectCounted('waiting'),
   // As an array, as above: the index knows the few, and the planner would read the whole table to join them.
   claimed: (own) => `(
-    SELECT json_build_array(count(*), coalesce(sum(o.total_cents), 0)) FROM orders o
+    SELECT json_build_array(count(*), coalesce(sum(o.total_cents), 0) - coalesce(sum(part_paid.cents), 0))
+    FROM orders o LEFT JOIN part_paid ON part_paid.id = o.id
     WHERE o.id = ANY (ARRAY(
       SELECT asked.order_id FROM payment_requests asked WHERE asked.state = 'claimed' AND asked.is_open${own('asked.merchant_id')}
     ))${own('o.merchant_id')}
   )`,
-  unpaid: (own) => keptBut('pending', 'created_at', toDoDays.unpaidDays, own),
+  unpaid: (own) =>
+    keptBut({
+      ...{ status: 'pending', column: 'created_at', days: toDoDays.unpaidDays, own },
+      less: `SELECT coalesce(sum(cents), 0) FROM part_paid WHERE created_at < ${daysAgo(toDoDays.unpaidDays)}`,
+    }),
   toDecide: selectCounted('toDecide'),
   refundsOwed: selectCounted('refundsOwed'),
   toShip: () => `(
     SELECT json_build_array(coalesce(sum(orders), 0), coalesce(sum(cents), 0)) FROM kept WHERE status = 'paid'
   )`,
-  onTheWay: (own) => keptBut('shipped', 'shipped_at', toDoDays.quietDays, own),
+  onTheWay: (own) => keptBut({ status: 'shipped', column: 'shipped_at', days: toDoDays.quietDays, own }),
   // In the order of the index, so that counting ends at the limit. Above it there is no sum, as in the list of these orders.
   notSent: (own) => `(
     WITH lacking AS MATERIALIZED (
@@ -118,7 +130,7 @@ export function toDoStatement(isOfMerchant: boolean): NamedStatement {
   return {
     name: isOfMerchant ? 'to-do' : 'to-do-across-merchants',
     // No row if there is no such shop.
-    text: `WITH ${keptOf(isOfMerchant)} SELECT json_build_object(${each.join(', ')})::text AS json
+    text: `WITH ${keptOf(isOfMerchant)}, ${partPaid(own)} SELECT json_build_object(${each.join(', ')})::text AS json
       ${isOfMerchant ? 'FROM merchants WHERE id = $1' : `WHERE $1::uuid = '${allMerchants}'`}`,
   }
 }

@@ -65,9 +65,7 @@ function registerCloses(register: Register, dependencies: BookRouteDependencies)
     const { merchantId: askedFor, startDate: from, endDate: to, method, format } = query
     const merchantId = requiredMerchantFor(actor, askedFor)
     const span = from === to ? from : `${from}-to-${to}`
-    const name = ['closes', span, method, format === 'plain' ? undefined : format].filter(
-      (part) => part !== undefined,
-    )
+    const name = ['closes', span, method, format === 'plain' ? undefined : format].filter((part) => part !== undefined)
     return beginAuditedExport(dependencies, {
       ...{ actor, database, merchantId, question: daily.closeExport({ merchantId, from, to, method, format }) },
       filename: `${name.join('-')}.csv`,

@@ -51,7 +51,7 @@ function Entry({
   onShip,
 }: { entry: ToDoEntry } & Omit<Props, 'isLive'>) {
   const Icon = toDoIcons[kind]
-  const { one, many } = toDoOf(kind)
+  const { one, many, isDue } = toDoOf(kind)
   return (
     <li className={classes.item}>
       <ToDoLink kind={kind} merchantId={merchantId}>
@@ -65,6 +65,7 @@ function Entry({
         {amount !== null && (
           <Text as="span" size="s" tone="muted">
             <Usd amount={amount} />
+            {isDue && ' due'}
           </Text>
         )}
         <IconChevronRight size={16} stroke={1.6} color="var(--text-2)" aria-hidden />

@@ -103,7 +103,7 @@ export const analyticsTexts: Readonly<Record<string, string>> = {
   'getDashboardToDo.entries.isCountExact':
     'False if there are more than `count`: orders with messages not sent are counted up to 10,000.',
   'getDashboardToDo.entries.amount':
-    'The totals of these orders, refunds or payments together, in US dollars; payments whose amount could not be read, or that were taken back, add nothing. Null for customers and products, for payments of which none has an amount, and if `isCountExact` is false.',
+    'The totals of these orders, refunds or payments together, in US dollars; of `unpaid` and `claimed` orders only what is still due. Payments whose amount could not be read, or that were taken back, add nothing. Null for customers and products, for payments of which none has an amount, and if `isCountExact` is false.',
   'getDashboardToDoShops.shops': 'The shops in which something waits, in no order.',
   'getDashboardToDoShops.shops.count': 'How many wait there.',
 
