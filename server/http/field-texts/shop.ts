@@ -77,7 +77,7 @@ const settings: Readonly<Record<string, string>> = {
   'MerchantSettings.fraudDetection': 'True: each new order gets a score, and one of 50 or more is held for review.',
   'MerchantSettings.notificationPreferences': 'The messages that the shop itself gets, and how.',
   'MerchantSettings.customerEmails':
-    'True: customers get an email for each step of their order. Codes for the chat are sent either way.',
+    'True: customers get emails about their orders, refunds, answers from the chat and products that are back in stock. Codes for the chat are sent either way.',
   'MerchantSettings.webhookUrl': 'The URL of the shop’s first webhook endpoint; empty without one.',
   'MerchantSettings.lowStockThreshold':
     'A variant with this many pieces or fewer is low; a whole number from 0 to 1,000,000.',

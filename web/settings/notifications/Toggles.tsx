@@ -21,6 +21,7 @@ import { Text } from '../../ui/Text.tsx'
 import { FormSwitch } from '../form/setting-fields.tsx'
 import pageClasses from '../SettingsPage.module.css'
 import { obstacleOf } from './channel-obstacle.ts'
+import { switchedEmails } from './switched-emails.ts'
 
 type Item = { toggle: NotificationToggle; description: string; test?: TestableChannel }
 
@@ -33,7 +34,8 @@ const ways: readonly Item[] = [
 
 const switched = noticeToggles.map(({ toggle, notice }): Item => ({ toggle, description: notice }))
 
-const alwaysListed = new Intl.ListFormat('en-GB').format(alwaysSent)
+const listed = new Intl.ListFormat('en-GB')
+const alwaysListed = listed.format(alwaysSent)
 
 const testLabels: Record<TestableChannel, string> = { email: 'Send test email', sms: 'Send test text' }
 
@@ -117,11 +119,11 @@ export function Toggles({ merchantId, channels, canTest, push }: Props) {
       <Section title="Events" text={`You always get alerts for ${alwaysListed}.`}>
         {switched.map(item)}
       </Section>
-      <Section title="Customers" text="Emails to your customers about their orders.">
+      <Section title="Customers" text="Emails to your customers.">
         <Stack padding={[3.5, 4]}>
           <FormSwitch
             path="customerEmails"
-            description="How to pay, payment received, shipped, delivered and cancelled. Turn this off if your shop sends its own. Codes that customers ask Levy for are sent either way."
+            description={`${listed.format(switchedEmails)}. Turn this off if your shop sends its own. Codes that customers ask Levy for are sent either way.`}
           />
         </Stack>
       </Section>
