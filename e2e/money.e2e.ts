@@ -76,6 +76,14 @@ test('a claimed order is paid from the list of those that wait, and its money is
   await expect(row).toContainText('Dana Whitfield · @dana')
   await expect(row).toContainText(order.payment.code)
   await expectAccessible(page)
+  // A row fits: no moment is cut, and its buttons are beside each other.
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const isCut = (element: Element) => element.scrollWidth > element.clientWidth
+  for (const cell of await page.locator('[data-column="claim"]').all()) expect(await cell.evaluate(isCut)).toBe(false)
+  const [came, differs] = await Promise.all(
+    [/ came by /, /^Something differs/].map((name) => row.getByRole('button', { name }).boundingBox()),
+  )
+  expect(came?.y).toBe(differs?.y)
   await row.getByRole('button', { name: `Something differs…: order #${order.number}` }).click()
   const paying = page.getByRole('dialog', { name: `Mark order #${order.number} as paid` })
   await expect(paying.getByLabel('Payer (optional)')).toHaveValue(/Dana Whitfield/)

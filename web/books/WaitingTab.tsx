@@ -17,6 +17,7 @@ import { DateTime } from '../ui/DateTime.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { IndexCard } from '../ui/IndexCard.tsx'
+import { Row } from '../ui/Layout.tsx'
 import { Pager } from '../ui/Pager.tsx'
 import { Text } from '../ui/Text.tsx'
 import { UnansweredNotice } from '../ui/UnansweredNotice.tsx'
@@ -62,10 +63,12 @@ const columns: Column<WaitingOrder>[] = [
         </Text>
       ) : (
         <>
-          <Badge tone="waiting">Says paid</Badge>{' '}
-          <Text as="span" size="xs" tone="muted">
-            <DateTime iso={waiting.claim.at} />
-          </Text>
+          <Row wrap gap={1} className={classes.whole}>
+            <Badge tone="waiting">Says paid</Badge>
+            <Text as="span" size="xs" tone="muted">
+              <DateTime iso={waiting.claim.at} />
+            </Text>
+          </Row>
           <Text size="xs" tone="muted" truncate>
             {claimant(waiting) || 'Payer not named'}
           </Text>
@@ -76,29 +79,27 @@ const columns: Column<WaitingOrder>[] = [
     id: 'createdAt',
     header: 'Ordered',
     tone: 'muted',
-    width: '11.5rem',
+    width: '10.5rem',
     wideOnly: true,
     cell: ({ order }) => <DateTime iso={order.createdAt} />,
   },
   {
     id: 'method',
-    header: 'Method',
-    width: '8.5rem',
-    wideOnly: true,
-    cell: ({ order }) => <PaymentMethodBadge method={order.paymentMethod} />,
-  },
-  {
-    id: 'code',
-    header: 'Code',
-    width: '5.5rem',
-    cell: ({ code }) => <span className={classes.mono}>{code ?? missingFigure}</span>,
+    header: 'Method and code',
+    width: '9rem',
+    cell: ({ order, code }) => (
+      <>
+        <PaymentMethodBadge method={order.paymentMethod} />
+        <div className={classes.mono}>{code ?? missingFigure}</div>
+      </>
+    ),
   },
   {
     id: 'due',
     header: 'Due',
     align: 'end',
     tone: 'strong',
-    width: '8rem',
+    width: '7.5rem',
     phone: 'end',
     skeleton: 56,
     cell: ({ due, received }) => (
@@ -145,7 +146,8 @@ export function WaitingTab({ merchantId, payDialog, claimed }: Props) {
     void navigate({ to: '.', search: (previous) => ({ ...previous, ...search }) })
   const pay: Column<WaitingOrder> = {
     id: 'pay',
-    width: '15rem',
+    // Room for both buttons beside each other on a usual screen.
+    width: 'clamp(9.5rem, 40vw - 19rem, 17rem)',
     align: 'end',
     phone: 'underEnd',
     cell: (waiting) => {
