@@ -194,6 +194,7 @@ test('days are closed in order, stay as they are, and are exported for a bookkee
   await expect(page.getByRole('button', { name: 'Export closed days' })).toBeDisabled()
   await page.getByRole('button', { name: 'Show earlier days' }).click()
   await expect(day(15)).toBeVisible()
+  await expect(page.getByRole('rowheader', { name: 'All accounts' }).first()).toBeVisible()
   await expectAccessible(page)
 
   await day(3).click()
@@ -210,6 +211,8 @@ test('days are closed in order, stay as they are, and are exported for a bookkee
   await day(0).click()
   const several = page.getByRole('dialog', { name: /^Close 3 days up to / })
   await expect(several).toContainText('2 earlier days are still open')
+  await expect(several).toContainText(/\$[\d,.]+ of \d+ payments is not explained yet/)
+  await expect(several.getByRole('link', { name: 'Show it' })).toHaveAttribute('href', /status=unexplained/)
   await several.getByRole('button', { name: 'Close 3 days' }).click()
   await expect(toast(page, 'Closed 3 days')).toBeVisible()
   await expect(page.getByText('Closed', { exact: true })).toHaveCount(4)

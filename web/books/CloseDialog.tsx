@@ -1,13 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { dayMs } from '../../contract/core/time.ts'
 import { countOf, formatDay } from '../lib/format.ts'
+import { paths } from '../lib/paths.ts'
 import { toastSuccess } from '../lib/toasts.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
-import { useCloseDay } from './books.queries.ts'
+import { Notice } from '../ui/Notice.tsx'
+import { bookQueries, useCloseDay } from './books.queries.ts'
+import { firstToClose, unexplainedWords } from './close-words.ts'
+import { ofShop } from './of-shop.ts'
 
 type Props = { day: string; lastClosed: string | null; merchantId: string | undefined; onClose: () => void }
 
 /** How many days are between two dates. */
 const daysFrom = (earlier: string, day: string): number => Math.round((Date.parse(day) - Date.parse(earlier)) / dayMs)
+
+type Span = { startDate: string; endDate: string; merchantId: string | undefined }
+
+/** Says how much money of the days no order explains. Closing them is allowed: explaining it later is an adjustment. */
+function NotExplained({ startDate, endDate, merchantId }: Span) {
+  const { data, error } = useQuery(
+    bookQueries.money({ explanation: 'unexplained', startDate, endDate, limit: '1', merchantId }),
+  )
+  if (data === undefined)
+    return (
+      <p role="status">
+        {error === null
+          ? 'Looking for money that is not explained…'
+          : 'Money that is not explained could not be looked for.'}
+      </p>
+    )
+  const words = unexplainedWords(data)
+  return (
+    words !== null && (
+      <Notice
+        tone="warning"
+        role="status"
+        action={
+          <Link
+            to={paths.money}
+            search={(previous) => ({ ...ofShop(previous), status: 'unexplained', startDate, endDate })}
+          >
+            Show it
+          </Link>
+        }
+      >
+        {words}
+      </Notice>
+    )
+  )
+}
 
 /** Asks before a day is closed, and says which days are closed with it. */
 export function CloseDialog({ day, lastClosed, merchantId, onClose }: Props) {
@@ -32,6 +74,7 @@ export function CloseDialog({ day, lastClosed, merchantId, onClose }: Props) {
           {count === 2 ? 'it' : 'them'} too.
         </p>
       )}
+      <NotExplained startDate={firstToClose(day, lastClosed)} endDate={day} merchantId={merchantId} />
       <p>You can’t reopen a closed day. Later changes to its money show as adjustments on the day they are made.</p>
     </ConfirmDialog>
   )

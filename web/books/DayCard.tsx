@@ -10,6 +10,7 @@ import { Row } from '../ui/Layout.tsx'
 import { Text } from '../ui/Text.tsx'
 import { Usd } from '../ui/Usd.tsx'
 import classes from './Books.module.css'
+import { type Figures, totalOf } from './day-totals.ts'
 
 const stateDisplay: Record<DayState, BadgeDisplay> = {
   closed: { label: 'Closed', tone: 'good' },
@@ -17,8 +18,6 @@ const stateDisplay: Record<DayState, BadgeDisplay> = {
   today: { label: 'Today', tone: 'outline' },
   before: { label: 'Before the books', tone: 'neutral' },
 }
-
-type Figures = Pick<AccountFigures, 'came' | 'allocated' | 'tip' | 'surplus' | 'unexplained' | 'refunded'>
 
 const Amount = ({ amount }: { amount: number }) => (amount === 0 ? missingFigure : <Usd amount={amount} />)
 
@@ -63,22 +62,48 @@ const InWords = ({ allocated, tip, surplus, unexplained, refunded }: Figures) =>
   )
 }
 
-const accountColumns: Column<AccountFigures>[] = [
+/** The last line of a table with several. */
+type Total = Figures & { method: null; account: string; movements: number }
+
+const isTotal = (line: { method: unknown }): line is Total => line.method === null
+
+/** The lines, with their total below if they are several. */
+function withTotal<Line extends Figures>(
+  lines: readonly Line[],
+  { label, movements }: { label: string; movements: number },
+): (Line | Total)[] {
+  if (lines.length < 2) return [...lines]
+  return [...lines, { ...totalOf(lines), method: null, account: label, movements }]
+}
+
+const TotalLabel = (total: Total) => (
+  <>
+    <Text as="span" weight="medium">
+      {total.account}
+    </Text>
+    <InWords {...total} />
+  </>
+)
+
+const accountColumns: Column<AccountFigures | Total>[] = [
   {
     id: 'account',
     header: 'Account',
     isRowHeader: true,
     phone: 'title',
     title: ({ account }) => account,
-    cell: (figures) => (
-      <>
-        <PaymentMethodBadge method={figures.method} />{' '}
-        <Text as="span" size="xs" tone="muted">
-          {figures.account}
-        </Text>
-        <InWords {...figures} />
-      </>
-    ),
+    cell: (figures) =>
+      isTotal(figures) ? (
+        <TotalLabel {...figures} />
+      ) : (
+        <>
+          <PaymentMethodBadge method={figures.method} />{' '}
+          <Text as="span" size="xs" tone="muted">
+            {figures.account}
+          </Text>
+          <InWords {...figures} />
+        </>
+      ),
   },
   {
     id: 'movements',
@@ -91,22 +116,25 @@ const accountColumns: Column<AccountFigures>[] = [
   ...figureColumns,
 ]
 
-const adjustmentColumns: Column<CloseAdjustment>[] = [
+const adjustmentColumns: Column<CloseAdjustment | Total>[] = [
   {
     id: 'account',
     header: 'Adjusts',
     isRowHeader: true,
     phone: 'title',
     title: ({ account }) => account,
-    cell: (figures) => (
-      <>
-        {formatDay(figures.day)} · <PaymentMethodBadge method={figures.method} />{' '}
-        <Text as="span" size="xs" tone="muted">
-          {figures.account}
-        </Text>
-        <InWords {...figures} />
-      </>
-    ),
+    cell: (figures) =>
+      isTotal(figures) ? (
+        <TotalLabel {...figures} />
+      ) : (
+        <>
+          {formatDay(figures.day)} · <PaymentMethodBadge method={figures.method} />{' '}
+          <Text as="span" size="xs" tone="muted">
+            {figures.account}
+          </Text>
+          <InWords {...figures} />
+        </>
+      ),
   },
   ...figureColumns,
 ]
@@ -142,7 +170,10 @@ export function DayCard({ day, action }: { day: BookDay; action: ReactNode }) {
         <DataTable
           caption={`Money of ${name}`}
           columns={accountColumns}
-          rows={accounts}
+          rows={withTotal(accounts, {
+            label: 'All accounts',
+            movements: accounts.reduce((count, { movements }) => count + movements, 0),
+          })}
           rowKey={({ method, account }) => `${method} ${account}`}
         />
       )}
@@ -150,8 +181,8 @@ export function DayCard({ day, action }: { day: BookDay; action: ReactNode }) {
         <DataTable
           caption={`Adjustments made on ${name}`}
           columns={adjustmentColumns}
-          rows={adjustments}
-          rowKey={({ day: of, method, account }) => `${of} ${method} ${account}`}
+          rows={withTotal(adjustments, { label: 'All adjustments', movements: 0 })}
+          rowKey={(line) => (isTotal(line) ? line.account : `${line.day} ${line.method} ${line.account}`)}
         />
       )}
     </Card>
