@@ -1,7 +1,6 @@
 import { IconReceipt2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import type { OrderStatus } from '../../../contract/orders/order-status.ts'
 import { paymentMethodLabels } from '../../../contract/payments/payment-method.ts'
 import { useMerchantScope } from '../../lib/merchant-scope.ts'
 import { paths } from '../../lib/paths.ts'
@@ -13,21 +12,13 @@ import { DateTime } from '../../ui/DateTime.tsx'
 import { OrderStatusBadge } from '../../ui/OrderStatusBadge.tsx'
 import { Usd } from '../../ui/Usd.tsx'
 import type { PaletteItem } from './palette-item.ts'
-import { mayFindOrders } from './palette-matching.ts'
+import { mayFindOrders, namedAmount } from './palette-matching.ts'
 import { usePaymentItems } from './payment-items.tsx'
+import { rankOrders } from './rank-orders.ts'
 
 const shownAtMost = 6
 /** Orders whose payment can be acted on without opening them. */
 const actedOnAtMost = 2
-
-/**
- * The order with that number comes first, then those that wait for their payment: people search for an amount or a
- * payer's name when money has arrived.
- */
-function place({ number, status }: { number: number; status: OrderStatus }, search: string): number {
-  if (search.replace(/^#/, '') === String(number)) return 0
-  return status === 'pending' ? 1 : 2
-}
 
 /** Orders found by the server, in the scope of the picked merchant. The previous results stay until the next arrive. */
 export function useOrderResults(query: string) {
@@ -42,11 +33,16 @@ export function useOrderResults(query: string) {
     enabled: mayFindOrders(search),
     refetchInterval: false,
   })
+  // The newest that the text finds may have it elsewhere: `132` is a part of many phone numbers.
+  const amount = namedAmount(search) ?? undefined
+  const exact = useQuery({
+    ...orderQueries.list({ minAmount: amount, maxAmount: amount, limit: shownAtMost, merchantId }),
+    enabled: amount !== undefined,
+    refetchInterval: false,
+  })
 
   const enough = mayFindOrders(wanted)
-  const orders = (enough ? (data?.orders ?? []) : []).toSorted(
-    (one, other) => place(one, wanted) - place(other, wanted),
-  )
+  const orders = enough ? rankOrders({ found: data?.orders ?? [], exact: exact.data?.orders ?? [] }, wanted) : []
   const items = orders.map(
     ({ id, number, merchant, customer, status, totalAmount, paymentMethod, createdAt }): PaletteItem => ({
       key: `order ${id}`,
@@ -67,7 +63,9 @@ export function useOrderResults(query: string) {
       run: () => void navigate({ to: paths.order, params: { orderId: id } }),
     }),
   )
-  const outdated = enough && error === null && (search !== wanted || isPlaceholderData || data === undefined)
+  const isExactMissing = amount !== undefined && exact.error === null && (exact.isPlaceholderData || !exact.data)
+  const outdated =
+    enough && error === null && (search !== wanted || isPlaceholderData || data === undefined || isExactMissing)
   const pending = orders.filter(({ status }) => status === 'pending').slice(0, actedOnAtMost)
   return {
     items,
