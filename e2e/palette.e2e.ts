@@ -41,6 +41,33 @@ test('the palette opens pages and orders by keyboard alone, and restores the foc
   await expect(page.getByRole('dialog', { name: /^Cancel order/ })).toBeVisible()
 })
 
+test('Enter in the search of the list opens the only order that it finds', async ({ page, openAs }) => {
+  const api = await apiAs('merchant')
+  const [one, other] = [await api.newest('pending'), await api.newest('delivered')]
+  await openAs('merchant', '/orders')
+  const search = page.getByRole('searchbox', { name: 'Search orders' })
+  const drawerOf = ({ number }: { number: number }) => page.getByRole('dialog', { name: `Order #${number}` })
+  await search.fill(`#${one.number}`)
+  // The part of the page that hears Enter comes after the list.
+  await expect(async () => {
+    await search.press('Enter')
+    await expect(drawerOf(one)).toBeVisible({ timeout: 2000 })
+  }).toPass()
+  await page.keyboard.press('Escape')
+  await expect(drawerOf(one)).toBeHidden()
+  await expect(page.getByRole('row').getByRole('link', { name: `#${one.number}` })).toBeFocused()
+
+  // Several: Enter opens none.
+  await search.fill('#1')
+  await search.press('Enter')
+  await expect(page.getByRole('row').nth(2)).toBeVisible()
+  await expect(page).not.toHaveURL(/order=/)
+  // At once: it waits for the list.
+  await search.fill(`#${other.number}`)
+  await search.press('Enter')
+  await expect(drawerOf(other)).toBeVisible()
+})
+
 test('the payment message of an order that was found is copied without opening it', async ({
   page,
   context,

@@ -8,13 +8,15 @@ import { bulkRequested } from '../bulk/bulk-request.ts'
 import type { OrderSelectionState } from '../bulk/use-order-selection.ts'
 import { changedRows, flashRow } from './flash-rows.ts'
 import classes from './LiveUpdates.module.css'
+import type { SearchedList } from './only-found.ts'
 import { tellStatuses } from './told-rows.ts'
 import { useCopyPresses } from './use-copy-presses.ts'
+import { useEnterOpens } from './use-enter-opens.ts'
 import type { OrderListState } from './use-order-list.ts'
 import { type FocusedRow, useRowFocus } from './use-row-focus.ts'
 
 type Props = {
-  list: Pick<OrderListState, 'key' | 'held' | 'filter' | 'bringIn' | 'show'>
+  list: Pick<OrderListState, 'key' | 'held' | 'bringIn' | 'show'> & SearchedList
   /** The box that scrolls. */
   scroller: RefObject<HTMLElement | null>
   focused: RefObject<FocusedRow | null>
@@ -55,6 +57,7 @@ export function LiveUpdates({ list, scroller, focused, pressed, bulk }: Props) {
   useRequestedAct(bulk, list)
   useCopyPresses(scroller, pressed)
   useToldStatuses(list)
+  useEnterOpens(list, scroller)
   const shown = useRef(held)
   const isBringingIn = useRef(false)
   useEffect(() => {
