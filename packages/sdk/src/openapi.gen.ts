@@ -1597,7 +1597,7 @@ export interface components {
             fraudDetection: boolean;
             /** @description The messages that the shop itself gets, and how. */
             notificationPreferences: components["schemas"]["NotificationPreferences"];
-            /** @description True: customers get an email for each step of their order. Codes for the chat are sent either way. */
+            /** @description True: customers get emails about their orders, refunds, answers from the chat and products that are back in stock. Codes for the chat are sent either way. */
             customerEmails: boolean;
             /** @description The URL of the shop’s first webhook endpoint; empty without one. */
             webhookUrl: string;
@@ -4044,7 +4044,7 @@ export interface components {
             fraudDetection: boolean;
             /** @description The messages that the shop itself gets, and how. */
             notificationPreferences: components["schemas"]["NotificationPreferencesInput"];
-            /** @description True: customers get an email for each step of their order. Codes for the chat are sent either way. */
+            /** @description True: customers get emails about their orders, refunds, answers from the chat and products that are back in stock. Codes for the chat are sent either way. */
             customerEmails: boolean;
             /** @description The URL of the shop’s first webhook endpoint; empty without one. */
             webhookUrl: string;
@@ -9676,7 +9676,7 @@ export interface operations {
                             count: number;
                             /** @description False if there are more than `count`: orders with messages not sent are counted up to 10,000. */
                             isCountExact: boolean;
-                            /** @description The totals of these orders, refunds or payments together, in US dollars; payments whose amount could not be read, or that were taken back, add nothing. Null for customers and products, for payments of which none has an amount, and if `isCountExact` is false. */
+                            /** @description The totals of these orders, refunds or payments together, in US dollars; of `unpaid` and `claimed` orders only what is still due. Payments whose amount could not be read, or that were taken back, add nothing. Null for customers and products, for payments of which none has an amount, and if `isCountExact` is false. */
                             amount: number | null;
                         }[];
                     };
