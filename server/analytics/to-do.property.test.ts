@@ -230,7 +230,7 @@ async function byShop(merchantId: string): Promise<Record<string, number>> {
   return counts
 }
 
-/** What some orders still wait for, as Money → Waiting says it, in dollars. */
+/** The money that some orders still wait for, as Money → Waiting says it, in dollars. */
 async function dueOf(token: string, orders: readonly { id: string }[]): Promise<number> {
   const { body } = await test.call<EndpointResponse<typeof listWaitingOrders>>('GET', '/orders/waiting?limit=100', {
     token,
