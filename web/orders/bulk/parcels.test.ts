@@ -13,6 +13,11 @@ test('a number used twice is reported at its second use, however it is written',
   expect(withNumber(orders, parcels)).toEqual([orders[0], orders[2]])
 })
 
+test('several numbers in the field of one order are reported', () => {
+  const parcels = { 'id-1001': { trackingNumber: `${ups}, 986578788855`, trackingCarrier: '' } }
+  expect([...parcelDoubts(orders, parcels)]).toEqual([['id-1001', 'These look like 2 numbers: an order has one.']])
+})
+
 test('a pasted number brings its carrier; a pasted carrier wins over the recognized one', () => {
   const parcels = withPasted({ 'id-1003': { trackingNumber: '1', trackingCarrier: 'Bike courier' } }, [
     { orderId: 'id-1001', trackingNumber: ups },

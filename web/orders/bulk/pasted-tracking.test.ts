@@ -23,6 +23,13 @@ test('a row of cells fills them as well', () => {
   expect(numbers(`${ups}\t${fedex}`)).toEqual([`id-1001 ${ups}`, `id-1002 ${fedex}`])
 })
 
+test('numbers between spaces fill them too, also with spaces inside', () => {
+  expect(numbers(`${ups} ${fedex}`)).toEqual([`id-1001 ${ups}`, `id-1002 ${fedex}`])
+  expect(numbers(`${ups} 9865 7878 8855 `, 1)).toEqual([`id-1002 ${ups}`, 'id-1003 9865 7878 8855'])
+  // Words would be lost: the browser enters them, and the field tells of them.
+  expect(read(`${ups} and ${fedex}`)).toBeNull()
+})
+
 test('lines that are left over are told', () => {
   expect(read(`${ups}\n${fedex}`, 2)).toEqual({
     numbers: [{ orderId: 'id-1003', trackingNumber: ups }],

@@ -2,6 +2,7 @@ import { knownCarriers } from '../../../contract/orders/carriers.ts'
 import type { Order } from '../../../contract/orders/order.ts'
 import { maxTrackingNumberLength } from '../../../contract/orders/order.ts'
 import { plainTrackingNumber, recognizedCarrier } from '../../../contract/orders/tracking-numbers.ts'
+import { trackingNumbersIn } from '../edit/tracking-entry.ts'
 
 export type PastedNumber = { readonly orderId: string; readonly trackingNumber: string; readonly carrier?: string }
 
@@ -63,6 +64,13 @@ function readColumn(lines: readonly string[][], orders: readonly Pick<Order, 'id
   return { numbers, unused }
 }
 
+/** The numbers in one cell that holds nothing else, spaces between them; null if it is one number, or other words are there. */
+function severalIn(text: string): string[] | null {
+  const numbers = trackingNumbersIn(text)
+  const isAll = numbers.join(' ') === text.trim().replace(/\s+/g, ' ')
+  return numbers.length > 1 && isAll ? numbers : null
+}
+
 /**
  * Reads tracking numbers pasted from a spreadsheet: a column or a row of them, or a table that names each order by its
  * number. Null for a single number, which needs no reading.
@@ -78,7 +86,16 @@ export function readPastedTracking(
     .replace(/\s+$/, '')
     .split(/\r\n|\r|\n/)
     .map(cellsOf)
-  if (lines.flat().length === 1) return null
+  if (lines.flat().length === 1) {
+    const several = severalIn(text)
+    return (
+      several &&
+      readColumn(
+        several.map((number) => [number]),
+        orders.slice(from),
+      )
+    )
+  }
   const idOf = new Map(orders.map(({ id, number }) => [String(number), id]))
   const isPairs = lines.some((cells) => cells.length > 1 && cells.some((cell) => idOf.has(cell.replace('#', ''))))
   if (isPairs) return readPairs(lines, idOf)

@@ -10,7 +10,7 @@ import { Text } from '../../ui/Text.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { KnownCarriers, knownCarriersId } from '../edit/KnownCarriers.tsx'
-import { withTrackingNumber } from '../edit/tracking-entry.ts'
+import { severalDoubt, withTrackingNumber } from '../edit/tracking-entry.ts'
 import classes from './ReasonForm.module.css'
 
 const blank = { reason: '', trackingNumber: '', trackingCarrier: '' }
@@ -108,7 +108,11 @@ export function ReasonForm(props: Props) {
           list={name === 'trackingCarrier' ? knownCarriersId : undefined}
           data-autofocus={index === 0 || undefined}
           {...form.field(name)}
-          {...(name === 'trackingNumber' && { onChange: typeTracking })}
+          {...(name === 'trackingNumber' && {
+            onChange: typeTracking,
+            // At once, because it mostly is a paste that went wrong.
+            error: form.errors['trackingNumber'] ?? severalDoubt(form.values.trackingNumber) ?? undefined,
+          })}
         />
       ))}
       {extras.includes('trackingCarrier') && <KnownCarriers />}

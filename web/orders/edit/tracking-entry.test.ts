@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { trackingDoubt, withTrackingNumber } from './tracking-entry.ts'
+import { trackingDoubt, trackingNumbersIn, withTrackingNumber } from './tracking-entry.ts'
 
 const blank = { trackingNumber: '', trackingCarrier: '' }
 
@@ -28,4 +28,57 @@ test('a wrong check digit is doubted, a blank number and an unknown carrier are 
   )
   expect(trackingDoubt({ trackingNumber: ' ', trackingCarrier: 'UPS' })).toBeNull()
   expect(trackingDoubt({ trackingNumber: '42', trackingCarrier: 'Bike courier' })).toBeNull()
+})
+
+const ups = '1Z999AA10123456784'
+const usps = '9400111201080805483016'
+const fedex = '986578788855'
+
+test.each([
+  ['spaces', ' '],
+  ['commas', ','],
+  ['tabs', '\t'],
+  ['line ends', '\n'],
+  ['commas and spaces', ', '],
+])('several numbers in the field of one are doubted, between %s', (_, separator) => {
+  const trackingNumber = [ups, usps, fedex].join(separator)
+  expect(trackingNumbersIn(trackingNumber)).toEqual([ups, usps, fedex])
+  expect(trackingDoubt({ trackingNumber, trackingCarrier: '' })).toBe('These look like 3 numbers: an order has one.')
+})
+
+test.each([
+  ['1Z 999 AA1 01 2345 6784 9400 1112 0108 0805 4830 16', 2],
+  ['UPS 1Z999AA10123456784 FedEx 986578788855', 2],
+  // Each of another country, or of a carrier that is not known.
+  ['LX123456789DE RR987654321AT', 2],
+  ['TBA300912345678 TBA300987654321 TBA300912340000', 3],
+  // Numbers of DHL, which together are as long as one of USPS.
+  ['1234567891 9876543213', 2],
+  [`${ups} ${ups}`, 2],
+])('%s are several', (text, count) => {
+  expect(trackingNumbersIn(text)).toHaveLength(count)
+})
+
+test.each([
+  '',
+  ups,
+  ` ${ups}\n`,
+  '1Z 999 AA1 01 2345 6784',
+  '9400 1112 0108 0805 4830 16',
+  '94001112 01080805 483016',
+  // With a mistake in it.
+  '9400 1112 0108 0805 4830 17',
+  '9400 1112 0108 0805 4830 1',
+  '9865 7878 8855',
+  '420 94107 9400 1112 0108 0805 4830 16',
+  'RR 123 456 785 US',
+  '1234-5678-9012',
+  'Bike courier, Tuesday 12:30',
+  'Route 12, Stop 4',
+])('“%s” is one', (text) => {
+  expect(trackingNumbersIn(text)).toEqual([text])
+})
+
+test('each of very many numbers is found', () => {
+  expect(trackingNumbersIn(`${fedex} `.repeat(2000))).toHaveLength(2000)
 })
