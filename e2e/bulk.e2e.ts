@@ -117,6 +117,10 @@ test('a code scanned into a field moves to the next one and submits nothing', as
   // A dialog closed by accident keeps the numbers. A pasted table assigns them by order number.
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
+  await expect(toast(page, '3 tracking numbers kept in this tab')).toBeVisible()
+  // Also when the page is left.
+  await page.reload()
+  await select(page, ...orders)
   await page.keyboard.press('Shift+S')
   await expect(numbers.nth(1)).toHaveValue(ups)
   await paste(page, `#${orders[1]?.number}\t${fedex}\n#1\t${usps}`)
@@ -124,6 +128,44 @@ test('a code scanned into a field moves to the next one and submits nothing', as
   await expect(dialog.getByRole('combobox', { name: `Carrier of order #${orders[1]?.number}` })).toHaveValue('FedEx')
   await expect(dialog.getByText('1 number pasted. 1 line not used')).toBeVisible()
   await expect(dialog.getByText('1 number to check')).toBeVisible()
+})
+
+test('a paste that does not fit is told of in sight, below however many orders', async ({ page, openAs }) => {
+  const { orders, path } = await placeOrders(12, 'paid')
+  await page.setViewportSize({ width: 1440, height: 700 })
+  await openAs('merchant', path)
+  await page.getByRole('checkbox', { name: 'Select all orders on this page' }).check()
+  await page.keyboard.press('Shift+S')
+  const dialog = page.getByRole('dialog', { name: /^Mark 12 orders as shipped/ })
+  const numbers = dialog.getByRole('textbox', { name: /tracking number$/ })
+  // Numbers between spaces are several as well.
+  await paste(page, `${ups} ${fedex}`)
+  await expect(numbers.nth(1)).toHaveValue(fedex)
+  await paste(page, `#1\t${usps}\n#2\t${usps}\n#${orders[2]?.number}\t${usps}`)
+  await expect(dialog.getByText('2 lines not used, without a selected order or a number: #1')).toBeInViewport()
+  await expect(dialog.getByText('3 of 12 orders have a tracking number.')).toBeInViewport()
+  await numbers.nth(5).fill(`${ups}, ${fedex}`)
+  await expect(dialog.getByText('These look like 2 numbers: an order has one.')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('marking as paid names the rest of orders that are paid in part', async ({ page, openAs }) => {
+  const email = newEmail()
+  const [part, unpaid] = [await placeOrder('pending', email), await placeOrder('pending', email)]
+  const { accessToken } = await signInByApi('merchant')
+  const body = { status: 'paid', reason: '', payment: { amount: 10 } }
+  expect((await callWith(accessToken, 'PATCH', `/orders/${part.id}/status`, body)).status).toBe(200)
+  await openAs('merchant', `/orders?search=${email}`)
+  await select(page, part, unpaid)
+  await barOf(page).getByRole('button', { name: 'Mark Paid' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Mark 2 orders as paid · $40.00' })
+  await expect(dialog.getByText('Their total is $50.00. $10.00 came already for 1 order')).toBeVisible()
+  await expect(dialog.getByRole('listitem').filter({ hasText: `#${part.number}` })).toContainText('$15.00 of $25.00')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Mark 2 orders as paid' }).click()
+  await expect(resultOf(page).getByText('2 orders marked as paid')).toBeVisible()
+  const payments = (await (await apiAs('merchant')).order(part.id)).payments
+  expect(payments.map(({ amount }) => amount)).toEqual([10, 15])
 })
 
 test('skipped orders are listed with the reason before the change, and stay selected', async ({ page, openAs }) => {

@@ -3,7 +3,7 @@ import type { SessionUser } from '../../contract/auth/auth.endpoints.ts'
 import { tabStorage } from './browser-storage.ts'
 import { sessionState, useSessionUser } from './session.ts'
 
-const names = ['newOrder', 'newShop', 'levyReplies', 'bulkResults'] as const
+const names = ['newOrder', 'newShop', 'levyReplies', 'bulkResults', 'parcels'] as const
 type DraftName = (typeof names)[number]
 
 const keyOf = (name: DraftName): string => `paydesk.draft.${name}`

@@ -5,9 +5,11 @@ import { carrierName } from '../../../contract/orders/carriers.ts'
 import { maxReasonLength, type Order } from '../../../contract/orders/order.ts'
 import { cancelOrder } from '../../../contract/orders/order-changes.endpoints.ts'
 import { useAwayReason } from '../../lib/connection.ts'
+import { useDraftOwner } from '../../lib/drafts.ts'
 import { contractErrors } from '../../lib/form-errors.ts'
 import { countOf, formatCount } from '../../lib/format.ts'
 import { useStore } from '../../lib/store.ts'
+import { toastSuccess } from '../../lib/toasts.ts'
 import { useCheckedForm } from '../../lib/use-checked-form.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -23,11 +25,14 @@ import { type RefundChoice, RefundChoices } from '../change/RefundChoices.tsx'
 import classes from './BulkDialog.module.css'
 import { actOn, type BulkAct } from './bulk-acts.ts'
 import type { BulkChange } from './bulk-jobs.ts'
-import { type BulkPlan, planBulk } from './bulk-plan.ts'
+import { type BulkPlan, dueOf, type Parts, planBulk } from './bulk-plan.ts'
 import { bulkDoings } from './bulk-words.ts'
+import { keptParcels } from './kept-parcels.ts'
 import { Lines } from './Lines.tsx'
 import { ParcelFields } from './ParcelFields.tsx'
+import { ParcelStatus } from './ParcelStatus.tsx'
 import { blankParcel, oldestPaidFirst, type Parcels, withNumber } from './parcels.ts'
+import type { PastedTracking } from './pasted-tracking.ts'
 import { bulkRunner } from './run-bulk.ts'
 import type { OrderSelectionState } from './use-order-selection.ts'
 import { useParts } from './use-parts.ts'
@@ -55,13 +60,16 @@ export function BulkDialog({ act, bulk }: Props) {
   const runner = bulkRunner(useQueryClient())
   const away = useAwayReason()
   const [picked, choose] = useState<RefundChoice>()
+  const [pasted, setPasted] = useState<PastedTracking | null>(null)
+  const owner = useDraftOwner()
+  const [parcels] = useState(() => keptParcels(owner))
   const { orders: planned, skipped } = planBulk(bulk.acted, act)
   const orders = act === 'shipped' ? oldestPaidFirst(planned) : planned
   const isTakenBack = orders.some((order) => order.isTakenBack)
-  const parts = useParts(orders, act === 'cancelled')
+  const parts = useParts(orders, act === 'cancelled' || act === 'paid')
   const hasMoney = orders.some(({ paidAt }) => paidAt !== null) || parts.isError || (parts.data?.count ?? 0) > 0
   const choice = picked ?? (isTakenBack ? 'none' : 'owed')
-  const numbered = withNumber(orders, useStore(bulk.parcels))
+  const numbered = withNumber(orders, useStore(parcels))
   /** With numbers for some of the parcels, those are offered first. */
   const isPart = act === 'shipped' && numbered.length > 0 && numbered.length < orders.length
   const changed = isPart ? numbered : orders
@@ -69,9 +77,14 @@ export function BulkDialog({ act, bulk }: Props) {
     bulk.close()
     runner.start(
       act,
-      chosen.map((order) => changeOf(order, act, { reason, choice, parcels: bulk.parcels.get() })),
+      chosen.map((order) => changeOf(order, act, { reason, choice, parcels: parcels.get() })),
       bulk.deselect,
     )
+  }
+  const close = () => {
+    if (act === 'shipped' && numbered.length > 0)
+      toastSuccess(`${countOf('tracking number', numbered.length)} kept in this tab`)
+    bulk.close()
   }
   const form = useCheckedForm({
     initial: { reason: '' },
@@ -79,6 +92,9 @@ export function BulkDialog({ act, bulk }: Props) {
     save: async ({ reason }) => start(changed, reason),
     failed: 'The orders were not changed',
   })
+  const isPaying = act === 'paid'
+  /** Marking as paid records what is due, which no list knows. */
+  const isSumKnown = !isPaying || parts.isSuccess
   const name = isPart ? `Mark ${formatCount(numbered.length)} with a number as shipped` : actOn(act, orders.length)
 
   if (orders.length === 0)
@@ -87,16 +103,25 @@ export function BulkDialog({ act, bulk }: Props) {
     <Dialog
       title={
         <>
-          {actOn(act, orders.length)} · <Usd amount={sumUsd(orders.map(({ totalAmount }) => totalAmount))} />
+          {actOn(act, orders.length)}
+          {isSumKnown && (
+            <>
+              {' '}
+              · <Usd amount={sumUsd(orders.map((order) => dueOf(order, isPaying ? parts.data : undefined)))} />
+            </>
+          )}
         </>
       }
       size={act === 'shipped' ? 'middle' : undefined}
       isSheetOnPhones
-      onClose={bulk.close}
+      onClose={close}
     >
       <Stack as="form" gap={4} {...form.form}>
-        {act === 'shipped' ? <ParcelFields orders={orders} parcels={bulk.parcels} /> : <OrderLines orders={orders} />}
+        {act !== 'shipped' && <OrderLines orders={orders} parts={isPaying ? parts.data : undefined} />}
+        {/* Above the fields, which may be a hundred. */}
         <Skipped skipped={skipped} isSelected={bulk.isSelected} />
+        {act === 'shipped' && <ParcelFields orders={orders} parcels={parcels} onPasted={setPasted} />}
+        {isPaying && <PaidInPart orders={orders} parts={parts.data} isUnknown={parts.isError} />}
         {act === 'cancelled' ? (
           <>
             <CancellationEffects orders={orders} parts={parts.data} />
@@ -116,7 +141,12 @@ export function BulkDialog({ act, bulk }: Props) {
           <Effect orders={changed} />
         )}
         {away !== null && <FormAlert message={away} />}
-        <Foot act={act} name={name} onClose={bulk.close}>
+        <Foot
+          act={act}
+          name={name}
+          status={act === 'shipped' && <ParcelStatus orders={orders} parcels={parcels} pasted={pasted} />}
+          onClose={close}
+        >
           {isPart && (
             <Button variant="default" disabled={away !== null} onClick={() => start(orders)}>
               Mark all {formatCount(orders.length)} as shipped
@@ -128,13 +158,14 @@ export function BulkDialog({ act, bulk }: Props) {
   )
 }
 
-type FootProps = { act: BulkAct; name: string; onClose: () => void; children: ReactNode }
+type FootProps = { act: BulkAct; name: string; status: ReactNode; onClose: () => void; children: ReactNode }
 
-/** The buttons. `children` is another way to do it. */
-function Foot({ act, name, onClose, children }: FootProps) {
+/** The buttons, below what is to be said of the entries. `children` is another way to do it. */
+function Foot({ act, name, status, onClose, children }: FootProps) {
   const isCancelling = act === 'cancelled'
   return (
     <Row gap={2} justify="end" wrap className={classes.foot}>
+      {status}
       <Button variant="default" onClick={onClose}>
         {isCancelling ? 'Keep orders' : 'Back'}
       </Button>
@@ -178,8 +209,10 @@ const NothingToDo = ({ act, skipped, isSelected, onClose }: Skips & { act: BulkA
   </Dialog>
 )
 
-/** The orders that the act changes. */
-const OrderLines = ({ orders }: { orders: readonly Order[] }) => (
+type LinesProps = { orders: readonly Order[]; parts: Parts | undefined }
+
+/** The orders that the act changes. With `parts`, one that is paid in part has its rest. */
+const OrderLines = ({ orders, parts }: LinesProps) => (
   <Lines label="Orders to change">
     {orders.map((order) => (
       <Row as="li" key={order.id} gap={2} align="baseline">
@@ -189,11 +222,36 @@ const OrderLines = ({ orders }: { orders: readonly Order[] }) => (
         <Text as="span" tone="muted" truncate className={classes.customer}>
           {order.customer.name}
         </Text>
-        <Usd amount={order.totalAmount} />
+        <Usd amount={dueOf(order, parts)} />
+        {parts?.due[order.id] !== undefined && (
+          <Text as="span" tone="muted">
+            of <Usd amount={order.totalAmount} />
+          </Text>
+        )}
       </Row>
     ))}
   </Lines>
 )
+
+type PartProps = LinesProps & { isUnknown: boolean }
+
+/** Says that the totals are not what is recorded, or that this could not be read. */
+function PaidInPart({ orders, parts, isUnknown }: PartProps) {
+  const total = <Usd amount={sumUsd(orders.map(({ totalAmount }) => totalAmount))} />
+  if (isUnknown)
+    return (
+      <Text size="s">
+        Their total is {total}. Whether some are paid in part could not be read: for those, the rest is recorded.
+      </Text>
+    )
+  if (parts === undefined || parts.count === 0) return null
+  return (
+    <Text size="s">
+      Their total is {total}. <Usd amount={parts.sum} /> came already for {countOf('order', parts.count)}, so the rest
+      is recorded.
+    </Text>
+  )
+}
 
 /** The orders that stay as they are, and why. */
 function Skipped({ skipped, isSelected }: Skips) {

@@ -1,7 +1,6 @@
-import { type ClipboardEvent, type KeyboardEvent, memo, useState } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, memo } from 'react'
 import type { Order } from '../../../contract/orders/order.ts'
 import { maxCarrierLength, maxTrackingNumberLength } from '../../../contract/orders/order.ts'
-import { countOf, formatCount } from '../../lib/format.ts'
 import { type Store, useStore } from '../../lib/store.ts'
 import { Stack } from '../../ui/Layout.tsx'
 import { Text } from '../../ui/Text.tsx'
@@ -10,16 +9,17 @@ import { orderName } from '../actions/order-actions.ts'
 import { KnownCarriers, knownCarriersId } from '../edit/KnownCarriers.tsx'
 import { type TrackingEntry, withTrackingNumber } from '../edit/tracking-entry.ts'
 import classes from './BulkDialog.module.css'
-import { blankParcel, type Parcels, parcelDoubts, withNumber, withPasted } from './parcels.ts'
+import { blankParcel, type Parcels, parcelDoubts, withPasted } from './parcels.ts'
 import { type PastedTracking, readPastedTracking } from './pasted-tracking.ts'
 
 const numberField = 'trackingNumber'
 
-/** Goes on to the next number, as a scanner does after each code; after the last, to the line below, which takes no text. */
+/** Goes on to the next number, as a scanner does after each code; after the last, to the count below, which takes no text. */
 function goToNext(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing || !(event.target instanceof HTMLInputElement)) return
   event.preventDefault()
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(`[name=${numberField}], [role=status]`)]
+  const form = event.currentTarget.closest('form')
+  const stops = [...(form?.querySelectorAll<HTMLElement>(`[name=${numberField}], [role=status]`) ?? [])]
   const row = event.target.closest('[data-parcel]')
   const next = stops[stops.findIndex((stop) => row?.contains(stop)) + 1]
   next?.focus()
@@ -27,22 +27,16 @@ function goToNext(event: KeyboardEvent<HTMLElement>): void {
   if (next instanceof HTMLInputElement) next.select()
 }
 
-/** How a paste went: `3 numbers pasted. 1 line was not used: …`. */
-function pasteText({ numbers, unused }: PastedTracking): string {
-  const pasted = `${countOf('number', numbers.length)} pasted.`
-  if (unused.length === 0) return pasted
-  const some = unused.slice(0, 3).join(' · ')
-  return `${pasted} ${countOf('line', unused.length)} not used, without a selected order or a number: ${some}${unused.length > 3 ? ' …' : ''}`
+type Props = {
+  orders: readonly Order[]
+  parcels: Store<Parcels>
+  onPasted: (pasted: PastedTracking) => void
 }
 
-type Props = { orders: readonly Order[]; parcels: Store<Parcels> }
-
 /** A tracking number and its carrier for each order: typed, scanned, or pasted for many at once. */
-export function ParcelFields({ orders, parcels: store }: Props) {
+export function ParcelFields({ orders, parcels: store, onPasted }: Props) {
   const parcels = useStore(store)
-  const [pasted, setPasted] = useState<string | null>(null)
   const doubts = parcelDoubts(orders, parcels)
-  const entered = withNumber(orders, parcels).length
 
   const paste = (event: ClipboardEvent<HTMLElement>) => {
     const row = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-parcel]') : null
@@ -51,7 +45,7 @@ export function ParcelFields({ orders, parcels: store }: Props) {
     if (read === null || from === -1) return
     event.preventDefault()
     store.set(withPasted(parcels, read.numbers))
-    setPasted(pasteText(read))
+    onPasted(read)
   }
 
   return (
@@ -71,14 +65,6 @@ export function ParcelFields({ orders, parcels: store }: Props) {
         />
       ))}
       <KnownCarriers />
-      <Stack gap={1} role="status" tabIndex={-1}>
-        {pasted !== null && <Text size="s">{pasted}</Text>}
-        <Text size="s" breaks>
-          {formatCount(entered)} of {countOf('order', orders.length)}{' '}
-          {entered === 1 || orders.length === 1 ? 'has' : 'have'} a tracking number.
-          {doubts.size > 0 && ` ${countOf('number', doubts.size)} to check. You can ship anyway.`}
-        </Text>
-      </Stack>
     </Stack>
   )
 }

@@ -3,7 +3,7 @@ import { sumUsd } from '../../../contract/core/money.ts'
 import type { Order } from '../../../contract/orders/order.ts'
 import { type OrderStatus, orderStatuses } from '../../../contract/orders/order-status.ts'
 import { actOn } from './bulk-acts.ts'
-import { actableCount, planBulk } from './bulk-plan.ts'
+import { actableCount, dueOf, partsOf, planBulk } from './bulk-plan.ts'
 
 let number = 1000
 const orderIn = (status: OrderStatus, more: Partial<Order> = {}) => {
@@ -80,4 +80,16 @@ test('an act counts the orders that it changes', () => {
   expect(actableCount(orders, 'paid')).toBe(1)
   expect(actableCount(orders, 'shipped')).toBe(2)
   expect(actableCount([orderIn('delivered')], 'cancelled')).toBe(0)
+})
+
+test('an order that is paid in part has its rest to pay, any other its total', () => {
+  const [part, unpaid] = [orderIn('pending', { totalAmount: 25 }), orderIn('pending', { totalAmount: 40 })]
+  const parts = partsOf([
+    { id: part.id, money: { received: 10, due: 15 } },
+    // Its customer says that they paid, and nothing has come.
+    { id: unpaid.id, money: { received: 0, due: 40 } },
+  ])
+  expect(parts).toEqual({ count: 1, sum: 10, due: { [part.id]: 15 } })
+  expect([part, unpaid].map((order) => dueOf(order, parts))).toEqual([15, 40])
+  expect(dueOf(part, undefined)).toBe(25)
 })

@@ -1,3 +1,4 @@
+import { sumUsd } from '../../../contract/core/money.ts'
 import { isHeld, type Order } from '../../../contract/orders/order.ts'
 import { canTransition, type OrderStatus } from '../../../contract/orders/order-status.ts'
 import type { BulkAct } from './bulk-acts.ts'
@@ -39,3 +40,20 @@ export function planBulk(selected: readonly Order[], act: BulkAct): BulkPlan {
     skipped: judged.flatMap(({ order, why }) => (why === null ? [] : [{ order, why }])),
   }
 }
+
+/** The pending orders that were paid in part: their number, what came for them, and what each still waits for, by its id. */
+export type Parts = { readonly count: number; readonly sum: number; readonly due: Readonly<Record<string, number>> }
+
+/** The parts among orders that were read one by one: a list doesn't know them. */
+export function partsOf(read: readonly { id: string; money: { received: number; due: number } }[]): Parts {
+  const inPart = read.filter(({ money }) => money.received > 0)
+  return {
+    count: inPart.length,
+    sum: sumUsd(inPart.map(({ money }) => money.received)),
+    due: Object.fromEntries(inPart.map(({ id, money }) => [id, money.due])),
+  }
+}
+
+/** What marking an order as paid records: its total, or the rest. */
+export const dueOf = ({ id, totalAmount }: Pick<Order, 'id' | 'totalAmount'>, parts: Parts | undefined): number =>
+  parts?.due[id] ?? totalAmount

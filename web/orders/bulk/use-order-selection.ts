@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { Order } from '../../../contract/orders/order.ts'
 import { useAwayReason } from '../../lib/connection.ts'
-import { createStore } from '../../lib/store.ts'
 import { toastProblem } from '../../lib/toasts.ts'
 import type { BulkAct } from './bulk-acts.ts'
 import {
@@ -13,7 +12,6 @@ import {
   togglePage,
   toggleRange,
 } from './order-selection.ts'
-import type { Parcels } from './parcels.ts'
 
 export type OrderSelectionState = ReturnType<typeof useOrderSelection>
 
@@ -31,7 +29,6 @@ export function useOrderSelection(listKey: string, orders: readonly Order[]) {
     selection: noSelection,
   })
   const [opened, setOpened] = useState<Opened | null>(null)
-  const [parcels] = useState(() => createStore<Parcels>({}))
 
   const selectionIn = (current: typeof state) => (current.listKey === listKey ? current.selection : noSelection)
   const selection = selectionIn(state)
@@ -69,8 +66,6 @@ export function useOrderSelection(listKey: string, orders: readonly Order[]) {
     acted: opened?.given ?? selected,
     /** Whether somebody selected them. */
     isSelected: opened !== null && opened.given === null,
-    /** Tracking numbers typed in the dialog, which may be closed and opened again. */
-    parcels,
     open: (wanted: BulkAct) => {
       if (selection.orders.size === 0) toastProblem('Please select orders first')
       else if (away !== null) toastProblem(away)

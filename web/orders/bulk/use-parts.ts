@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { sumUsd } from '../../../contract/core/money.ts'
 import { maxPageSize } from '../../../contract/core/page.ts'
 import type { Order } from '../../../contract/orders/order.ts'
 import { getOrder } from '../../../contract/orders/order-details.endpoints.ts'
@@ -7,6 +6,7 @@ import { listOrders } from '../../../contract/orders/orders.endpoints.ts'
 import type { PaymentState } from '../../../contract/payments/payment-state.ts'
 import { call } from '../../lib/api-client.ts'
 import { orderQueries } from '../queries/orders.queries.ts'
+import { partsOf } from './bulk-plan.ts'
 
 /** The states of a pending order that money can have come for. Few orders are in one. */
 const states: PaymentState[] = ['short', 'claimed', 'matched', 'reversed']
@@ -28,7 +28,7 @@ async function withMoney(
   return found
 }
 
-/** The pending ones of these orders that were paid in part: their number and what came for them. */
+/** The pending ones of these orders that were paid in part. */
 export function useParts(orders: readonly Order[], isAsked: boolean) {
   const pending = orders.filter(({ status }) => status === 'pending')
   const ids = pending.map(({ id }) => id).toSorted()
@@ -39,8 +39,7 @@ export function useParts(orders: readonly Order[], isAsked: boolean) {
     queryFn: async ({ signal }) => {
       const found = await withMoney(new Set(ids), { merchantId, signal })
       const read = await Promise.all(found.map((id) => call(getOrder, { params: { id } }, { signal })))
-      const came = read.map(({ order }) => order.money.received).filter((amount) => amount > 0)
-      return { count: came.length, sum: sumUsd(came) }
+      return partsOf(read.map(({ order }) => order))
     },
     enabled: isAsked && ids.length > 0,
   })
