@@ -16,10 +16,10 @@ it('a clock that agrees with the time server is right', async () => {
 })
 
 it('a clock that is ahead or behind is a problem, also across the end of NTP’s seconds in 2036', async () => {
-  expect(await found({ aheadMs: 90 * secondMs })).toEqual(['problem', 'It is 90 s behind the server.'])
+  expect(await found({ aheadMs: 90 * secondMs })).toEqual(['problem', 'It is 1 min 30 s behind the server.'])
   expect(await found({ aheadMs: -3 * secondMs })).toEqual(['problem', 'It is 3 s ahead of the server.'])
   const years = 20 * 365 * dayMs
-  expect(await found({ aheadMs: years })).toEqual(['problem', `It is ${years / secondMs} s behind the server.`])
+  expect(await found({ aheadMs: years })).toEqual(['problem', 'It is 7300 days behind the server.'])
 })
 
 it('without a valid answer it says that nothing was checked', async () => {

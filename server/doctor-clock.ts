@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { createSocket } from 'node:dgram'
 import type { LookupAddress } from 'node:dns'
 import { lookup } from 'node:dns/promises'
+import { durationText } from '../contract/core/duration.ts'
 import { dayMs, secondMs } from '../contract/core/time.ts'
 import { type Check, ok, problem, warning } from './doctor-finding.ts'
 
@@ -96,7 +97,7 @@ export const clockCheck = (server: string, { patience = patienceMs, find = looku
     try {
       const aheadMs = await aheadOf(server, { patience, find })
       if (Math.abs(aheadMs) <= mostApartMs) return ok(`It agrees with ${server}.`)
-      const apart = `${Math.round(Math.abs(aheadMs) / secondMs)} s ${aheadMs > 0 ? 'ahead of' : 'behind'} ${server}.`
+      const apart = `${durationText(Math.abs(aheadMs))} ${aheadMs > 0 ? 'ahead of' : 'behind'} ${server}.`
       return problem(`It is ${apart}`, 'Set it by NTP: links, codes, signatures and sessions end by the clock.')
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error)

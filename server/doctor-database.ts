@@ -1,4 +1,6 @@
 import type pg from 'pg'
+import { durationText } from '../contract/core/duration.ts'
+import { minuteMs, secondMs } from '../contract/core/time.ts'
 import type { Database } from './db/client.ts'
 import { assertRoles, connectOrExplain } from './db/connection-error.ts'
 import { assertCompatible, assertSupported, readMigrations, selectAppliedMigrations } from './db/migrate.ts'
@@ -106,7 +108,7 @@ export function contentChecks(database: Database, sealer: Sealer): Check[] {
         const late = states.filter(({ overdueSeconds }) => overdueSeconds > longestOverdueSeconds)
         const named = late.map(
           ({ queue, waiting, overdueSeconds }) =>
-            `${queue.replaceAll('_', ' ')}: ${waiting} waiting, the first for ${Math.round(overdueSeconds / 60)} minutes`,
+            `${queue.replaceAll('_', ' ')}: ${waiting} waiting, the first for ${durationText(overdueSeconds * secondMs, minuteMs)}`,
         )
         if (late.length === 0) return ok('Nothing is overdue.')
         return warning(`${named.join('; ')}.`, 'Is a server running? If so, its log says what fails.')

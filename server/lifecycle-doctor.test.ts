@@ -68,7 +68,7 @@ test('names another APP_SECRET, overdue work, a wrong clock, a closed mail serve
   await behind.close()
   expect(code).toBe(1)
   expect(output).toMatch(/^✗ APP_SECRET: It is not the one/m)
-  expect(output).toMatch(/^! Background work: put aside events: 1 waiting, the first for 60 minutes\./m)
+  expect(output).toMatch(/^! Background work: put aside events: 1 waiting, the first for 1 h\./m)
   expect(output).toMatch(/^✗ Mail: The mail server cannot be reached/m)
   expect(output).toMatch(/^✗ Redis: It does not answer/m)
   expect(output).toMatch(/^✗ DNS: 127.0.0.1:9 answer no question/m)

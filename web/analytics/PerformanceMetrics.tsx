@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { OrderStatus } from '../../contract/orders/order-status.ts'
-import { formatCount } from '../lib/format.ts'
+import { countOf, formatCount } from '../lib/format.ts'
 import { Card } from '../ui/Card.tsx'
 import { ChangeBadge } from '../ui/ChangeBadge.tsx'
 import { Figure } from '../ui/Figure.tsx'
@@ -73,10 +73,12 @@ export function PerformanceMetrics({ summary }: { summary: AnalyticsSummary }) {
       </Row>
       <Stack as="dl">
         {processingTime.breakdown.map(({ status, time, orders: counted }) => (
-          <Metric key={status} name={<StatusName status={status} />} note={breakdownNotes[status]}>
-            <span title={counted === 1 ? 'Of 1 order' : `Of ${formatCount(counted)} orders`}>
-              <Figure unit="minutes" value={time} />
-            </span>
+          <Metric
+            key={status}
+            name={<StatusName status={status} />}
+            note={[breakdownNotes[status], countOf('order', counted)].join(' · ')}
+          >
+            <Figure unit="minutes" value={time} />
           </Metric>
         ))}
       </Stack>
