@@ -144,6 +144,8 @@ test('a customer who asks for a person gets that person’s answer on the same p
   await openChat(page, shop)
   await ask(page, 'I want to talk to a person, please')
   await expect(frameOf(page).getByText('A person of Aurora Outfitters will answer you here')).toBeVisible()
+  const head = frameOf(page).locator('.head')
+  await expect(head).toContainText('Waiting for a person')
   await page.keyboard.press('Escape')
 
   const { events } = await assistant.call<{ events: AssistantEvent[] }>('GET', '/levy/events?limit=5&type=hand_off')
@@ -154,6 +156,7 @@ test('a customer who asks for a person gets that person’s answer on the same p
   })
   await page.getByRole('button', { name: /1 new message/ }).click()
   await expect(bubbleOf(page)).toHaveAccessibleName('Chat with Aurora Outfitters')
+  await expect(head).toContainText('A person answers')
   // The answer is shown as text, even if it looks like HTML; only URLs become links.
   await expect(frameOf(page).getByText('<b>soon</b>')).toBeVisible()
   const link = frameOf(page).getByRole('link', { name: 'https://www.ups.com/track' })

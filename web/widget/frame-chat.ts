@@ -17,6 +17,7 @@ export type ChatOptions = {
   starters: readonly string[]
   setBusy: (isBusy: boolean) => void
   say: (text: string) => void
+  onState: (state: ConversationState) => void
   /** The address to which a person's answers go as well; null if none can. */
   onAnswerEmail: (answerEmail: AnswerEmail | null) => void
   /** The number of unseen answers. */
@@ -75,7 +76,17 @@ async function askOnce(session: ChatSession, message: string, onText: (piece: st
 }
 
 /** The messages on screen, and the unseen ones. */
-function createShown({ list, texts, shopName, greeting, starters, say, onAnswerEmail, onUnread }: ChatOptions) {
+function createShown({
+  list,
+  texts,
+  shopName,
+  greeting,
+  starters,
+  say,
+  onState,
+  onAnswerEmail,
+  onUnread,
+}: ChatOptions) {
   const ids = new Set<string>()
   let unread = 0
   let isOpen = false
@@ -99,6 +110,7 @@ function createShown({ list, texts, shopName, greeting, starters, say, onAnswerE
     },
     setState(next: ConversationState): void {
       state = next
+      onState(next)
       tellState()
       if (!this.isPersons) onAnswerEmail(null)
     },

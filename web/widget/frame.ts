@@ -61,6 +61,7 @@ function open(opening: Opening): Open {
     starters,
     setBusy: composer.setBusy,
     say: shell.say,
+    onState: shell.showState,
     onAnswerEmail: email.show,
     onUnread: (count) => tell({ type: 'unread', count }),
   })

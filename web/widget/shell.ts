@@ -1,6 +1,7 @@
+import type { ConversationState } from '../../contract/assistant/event.ts'
 import { element, icon } from './dom.ts'
 import { textOn } from './text-color.ts'
-import type { WidgetTexts } from './widget-texts.ts'
+import { answererOf, type WidgetTexts } from './widget-texts.ts'
 import type { Opening } from './window-messages.ts'
 
 const cross = 'M6 6l12 12M18 6 6 18'
@@ -21,6 +22,8 @@ function dress({ color, theme }: Opening): void {
 type Shell = {
   /** Shows a message above the input, also to screen readers; an empty text removes it. */
   say(text: string): void
+  /** Says in the head who answers. */
+  showState(state: ConversationState): void
 }
 
 /** The frame around a conversation: the head with its buttons, and what is to be said of the whole. */
@@ -38,12 +41,8 @@ export function buildShell(
   }
   const startOver = element('button', { type: 'button', class: 'over' }, texts.startOver)
   startOver.addEventListener('click', onStartOver)
-  const names = element(
-    'div',
-    { class: 'names' },
-    element('h1', {}, opening.shopName),
-    element('p', {}, texts.answersItself),
-  )
+  const answerer = element('p', {}, texts.answersItself)
+  const names = element('div', { class: 'names' }, element('h1', {}, opening.shopName), answerer)
   const notice = element('p', { role: 'status', class: 'notice' })
   document.body.replaceChildren(
     element('div', { class: 'head' }, names, startOver, button(texts.close, cross, onClose)),
@@ -58,6 +57,9 @@ export function buildShell(
   return {
     say(text) {
       notice.textContent = text
+    },
+    showState(state) {
+      answerer.textContent = answererOf(state, texts)
     },
   }
 }

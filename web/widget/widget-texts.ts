@@ -1,3 +1,5 @@
+import type { ConversationState } from '../../contract/assistant/event.ts'
+
 /** The widget's own texts. Answers come from the server. */
 const english = {
   chatWith: (shop: string) => `Chat with ${shop}`,
@@ -7,6 +9,8 @@ const english = {
   assistant: 'Levy',
   you: 'You',
   answersItself: 'Levy answers automatically',
+  personAnswers: 'A person answers',
+  personComes: 'Waiting for a person',
   greeting: (shop: string) =>
     `Hello! I am Levy, the assistant of ${shop}. Ask me about an order, a payment or a product.`,
   conversation: 'Conversation',
@@ -49,6 +53,8 @@ const spanish: WidgetTexts = {
   assistant: 'Levy',
   you: 'Usted',
   answersItself: 'Levy responde automáticamente',
+  personAnswers: 'Le atiende una persona',
+  personComes: 'En espera de una persona',
   greeting: (shop) => `¡Hola! Soy Levy, el asistente de ${shop}. Pregúnteme por un pedido, un pago o un producto.`,
   conversation: 'Conversación',
   starters: 'Preguntas para empezar',
@@ -83,3 +89,7 @@ const spanish: WidgetTexts = {
 
 /** In the language of the shop's page, if it is one of the two. */
 export const textsFor = (language: string): WidgetTexts => (language.startsWith('es') ? spanish : english)
+
+/** Who answers in each state. Once a conversation is over, Levy answers the next message. */
+export const answererOf = (state: ConversationState, texts: WidgetTexts): string =>
+  state === 'waiting' ? texts.personComes : state === 'staff' ? texts.personAnswers : texts.answersItself
