@@ -65,7 +65,9 @@ test('a customer is found, edited, merged with a second record, exported and era
   const merging = page.getByRole('dialog', { name: /^Merge/ })
   await merging.getByLabel('Merge into').fill(name)
   await merging.getByRole('option', { name: new RegExp(email) }).click()
-  await expect(merging.getByText(/then has 2 orders/)).toBeVisible()
+  // Namesakes: the addresses say which record is kept.
+  await expect(merging.getByText(`${name} (${email}) is kept, and then has 2 orders`)).toBeVisible()
+  await expect(merging.getByText(`${second.customer.name} (${secondEmail}, 1 order) leaves the list.`)).toBeVisible()
   await expectAccessible(page)
   await merging.getByRole('button', { name: 'Merge customers' }).click()
   await expect(toast(page, `Merged into ${name}`)).toBeVisible()

@@ -20,6 +20,7 @@ import { Text } from '../ui/Text.tsx'
 import { Usd } from '../ui/Usd.tsx'
 import classes from './CustomerPage.module.css'
 import { customerQueries, useMergeCustomers } from './customers.queries.ts'
+import { contactOf, namedApart } from './merge-words.ts'
 
 const suggested = '6'
 
@@ -41,13 +42,13 @@ function useCandidates(text: string, { id, merchant }: CustomerDetails) {
   }
 }
 
-const Face = ({ customer: { name, email, orders } }: { customer: Customer }) => (
+const Face = ({ customer: { name, email, phone, orders } }: { customer: Customer }) => (
   <Stack as="span">
     <Text as="span" weight="medium">
       {name}
     </Text>
     <Text as="span" size="xs" tone="muted">
-      {email} · {countOf('order', orders)}
+      {[email, phone, countOf('order', orders)].filter((fact) => fact !== null).join(' · ')}
     </Text>
   </Stack>
 )
@@ -70,12 +71,15 @@ function Preview({ merge: { from, into, moved }, phone, hasNote }: PreviewProps)
   return (
     <Stack gap={2}>
       <Text size="s" breaks>
-        <b>{into.name}</b> ({into.email}) then has {countOf('order', into.orders)} and spent <Usd amount={into.spent} />
-        .
+        <b>{namedApart({ name: into.name, email: into.email, phone: into.phone })}</b> is kept, and then has{' '}
+        {countOf('order', into.orders)} and spent <Usd amount={into.spent} />.
+      </Text>
+      <Text size="s" breaks>
+        <b>{namedApart({ ...from, phone })}</b> leaves the list.
       </Text>
       <Text size="s" tone="muted" breaks>
-        This moves {movedText(moved, hasNote)}. {from.name} leaves the list. New orders under {from.email} become{' '}
-        {into.name}’s.
+        This moves {movedText(moved, hasNote)}.
+        {from.email !== null && ` New orders under ${from.email} go to ${contactOf(into)}.`}
       </Text>
       {phone !== null && phone !== into.phone && (
         <Text size="s" breaks>
@@ -112,7 +116,7 @@ export function MergeCustomerDialog({ customer, onClose }: Props) {
       // The dialog shows the reason.
       return
     }
-    toastSuccess(`Merged into ${into.name}`)
+    toastSuccess(`Merged into ${namedApart({ name: into.name, email: into.email, phone: into.phone })}`)
     onClose()
     void navigate({ to: paths.customer, params: { customerId: into.id }, replace: true })
   }
@@ -121,13 +125,14 @@ export function MergeCustomerDialog({ customer, onClose }: Props) {
       <Stack gap={4} className={into === null ? classes.choosing : undefined}>
         {merge.isError && <FormAlert message={errorMessage(merge.error, 'The customers could not be merged')} />}
         <Text size="s" tone="muted">
-          Choose the customer who is the same person. That record goes on with the orders of both.
+          Choose the customer who is the same person. That record is kept, with the orders of both.{' '}
+          {namedApart(customer)} ends.
         </Text>
         <Combobox
           label="Merge into"
           placeholder="Name, email or phone"
           data-autofocus
-          value={into === null ? text : `${into.name} · ${into.email}`}
+          value={into === null ? text : `${into.name} · ${contactOf(into)}`}
           suggestions={candidates.suggestions}
           isOutdated={candidates.isOutdated}
           hint={text.trim() === '' || candidates.isOutdated ? undefined : 'No other customer found'}
