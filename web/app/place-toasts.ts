@@ -9,6 +9,17 @@ const controls = 'button, a, input, select, textarea, summary, [role=button], [r
 const important = `h1, h2, .${usd.usd}, [data-variant=primary], [data-variant=danger]`
 /** Covering those weighs more than covering another control, which most toasts let presses through to. */
 const importantWeight = 8
+/** For each pixel that a toast is moved up, this part of its width counts as covered: it rather hides a little than stands mid-page. */
+const liftCost = 0.1
+/** Marks what no toast may cover as long as there is another place: a bar of actions, on its whole surface. */
+const bars = '[data-keep-clear]'
+const barWeight = 100
+
+const weightOf = (element: Element): number => {
+  if (element.matches(bars)) return barWeight
+  return element.matches(important) ? importantWeight : 1
+}
+
 const layers = 'dialog[open], [aria-modal=true], :popover-open'
 
 type Box = { left: number; top: number; right: number; bottom: number; weight?: number }
@@ -21,18 +32,16 @@ const overlap = (one: Box, other: Box): number =>
 function takenBoxes(toaster: Element): Box[] {
   const open = [...document.querySelectorAll(layers)].filter((layer) => layer.checkVisibility())
   const modal = open.findLast((layer) => layer.matches(':modal, [aria-modal=true]'))
-  return [...(modal ?? document).querySelectorAll(`${controls}, ${important}`)]
+  return [...(modal ?? document).querySelectorAll(`${controls}, ${important}, ${bars}`)]
     .filter((element) => !toaster.contains(element) && element.checkVisibility({ opacityProperty: true }))
     .map((element) => ({ element, box: element.getBoundingClientRect() }))
     .filter(({ box: { width, height, bottom, top } }) => width > 0 && height > 0 && bottom > 0 && top < innerHeight)
-    .map(({ element, box: { left, top, right, bottom } }) => {
-      return { left, top, right, bottom, weight: element.matches(important) ? importantWeight : 1 }
-    })
+    .map(({ element, box: { left, top, right, bottom } }) => ({ left, top, right, bottom, weight: weightOf(element) }))
 }
 
 /**
- * The lowest place in the middle where a box of this size covers nothing; otherwise the one that covers least. Toasts stay in
- * the lower half, where people learn to look for them.
+ * The lowest place in the middle where a box of this size covers nothing; otherwise a low one that covers little. Toasts stay in
+ * the lower half, where people learn to look for them, unless a bar of actions leaves no room there.
  */
 export function freePlace(
   size: { width: number; height: number },
@@ -41,8 +50,9 @@ export function freePlace(
 ) {
   const left = Math.max(gap, (view.width - size.width) / 2)
   const lowest = Math.max(gap, view.height - size.height - 2 * gap)
-  const highest = Math.min(lowest, view.height / 2)
-  let best = { top: lowest, covered: Number.POSITIVE_INFINITY }
+  const barTop = Math.min(...taken.filter(({ weight = 1 }) => weight >= barWeight).map(({ top }) => top))
+  const highest = Math.max(gap, Math.min(lowest, view.height / 2, barTop - size.height - gap))
+  let best = { top: lowest, cost: Number.POSITIVE_INFINITY }
   for (let top = lowest; top >= highest; top -= step) {
     const box = {
       left: left - gap / 2,
@@ -52,12 +62,16 @@ export function freePlace(
     }
     const covered = taken.reduce((sum, other) => sum + overlap(box, other) * (other.weight ?? 1), 0)
     if (covered === 0) return { left, top }
-    if (covered < best.covered) best = { top, covered }
+    const cost = covered + (lowest - top) * size.width * liftCost
+    if (cost < best.cost) best = { top, cost }
   }
   return { left, top: best.top }
 }
 
-/** Moves the toaster, which centers its toasts, to where they cover no control, title or amount. */
+/**
+ * Moves the toaster, which centers its toasts, to where they cover no control, title or amount. It stands on its lower edge: those
+ * on screen stay where they are when another comes or goes above them.
+ */
 function placeToasts(toaster: HTMLElement): void {
   const shown = [...toaster.children].flatMap(({ firstElementChild }) =>
     firstElementChild instanceof HTMLElement ? [firstElementChild] : [],
@@ -69,7 +83,7 @@ function placeToasts(toaster: HTMLElement): void {
   const view = { width: document.documentElement.clientWidth, height: window.innerHeight }
   const { left, top } = freePlace({ width, height }, takenBoxes(toaster), view)
   toaster.style.left = `${left - (toaster.offsetWidth - width) / 2}px`
-  toaster.style.top = `${top}px`
+  toaster.style.bottom = `${view.height - top - height}px`
 }
 
 const lookEveryMs = 250

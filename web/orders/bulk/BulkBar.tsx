@@ -28,7 +28,7 @@ export function BulkBar({ bulk: { orders, count, amount, offPage, open, clear } 
 
   return (
     <Row as="section" justify="center" padding={[1.5, 3]} className={classes.place} aria-label="Selected orders">
-      <Row gap={1.5} padding={1.5} className={classes.bar}>
+      <Row gap={1.5} padding={1.5} className={classes.bar} data-keep-clear>
         <p className={classes.count}>
           {formatCount(count)} selected · <Usd amount={amount} />
           {offPage > 0 && (

@@ -60,6 +60,13 @@ test('pairs of orders that are not selected are told, and change nothing', () =>
   })
 })
 
+test('a table of orders that are all not selected gives its numbers to no other order', () => {
+  expect(read(`#2001\t${ups}\n#2002\t${fedex}`)).toEqual({
+    numbers: [],
+    unused: [`#2001 ${ups}`, `#2002 ${fedex}`],
+  })
+})
+
 test('a carrier beside its number comes along, in its own spelling', () => {
   expect(read(`1001\tups\t12345678\n1002\tFedEx\t${fedex}`)?.numbers).toEqual([
     { orderId: 'id-1001', trackingNumber: '12345678', carrier: 'UPS' },

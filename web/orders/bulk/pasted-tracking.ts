@@ -97,7 +97,9 @@ export function readPastedTracking(
     )
   }
   const idOf = new Map(orders.map(({ id, number }) => [String(number), id]))
-  const isPairs = lines.some((cells) => cells.length > 1 && cells.some((cell) => idOf.has(cell.replace('#', ''))))
+  // `#1234` names an order also if it isn't selected: the number is not for whichever order comes next.
+  const namesOrder = (cell: string) => idOf.has(cell.replace('#', '')) || /^#\d+$/.test(cell)
+  const isPairs = lines.some((cells) => cells.length > 1 && cells.some(namesOrder))
   if (isPairs) return readPairs(lines, idOf)
   const [first = []] = lines
   const isRow = lines.length === 1 && carrierIn(first) === undefined
