@@ -130,7 +130,7 @@ test('a code scanned into a field moves to the next one and submits nothing', as
   await expect(dialog.getByText('1 number to check')).toBeVisible()
 })
 
-test('a paste that does not fit is told of in sight, below however many orders', async ({ page, openAs }) => {
+test('a paste that does not fit is said in sight, below however many orders', async ({ page, openAs }) => {
   const { orders, path } = await placeOrders(12, 'paid')
   await page.setViewportSize({ width: 1440, height: 700 })
   await openAs('merchant', path)

@@ -90,6 +90,6 @@ const spanish: WidgetTexts = {
 /** In the language of the shop's page, if it is one of the two. */
 export const textsFor = (language: string): WidgetTexts => (language.startsWith('es') ? spanish : english)
 
-/** Who answers in each state. Once a conversation is over, Levy answers the next message. */
+/** Names the answerer in each state. Once a conversation is over, Levy answers the next message. */
 export const answererOf = (state: ConversationState, texts: WidgetTexts): string =>
   state === 'waiting' ? texts.personComes : state === 'staff' ? texts.personAnswers : texts.answersItself

@@ -54,6 +54,6 @@ export function partsOf(read: readonly { id: string; money: { received: number; 
   }
 }
 
-/** What marking an order as paid records: its total, or the rest. */
+/** The amount that marking an order as paid records: its total, or the rest. */
 export const dueOf = ({ id, totalAmount }: Pick<Order, 'id' | 'totalAmount'>, parts: Parts | undefined): number =>
   parts?.due[id] ?? totalAmount
