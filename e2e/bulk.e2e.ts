@@ -130,20 +130,23 @@ test('a code scanned into a field moves to the next one and submits nothing', as
   await expect(dialog.getByText('1 number to check')).toBeVisible()
 })
 
-test('a paste that does not fit is said in sight, below however many orders', async ({ page, openAs }) => {
+test('a paste that does not fit says so in sight, below however many orders', async ({ page, openAs }) => {
   const { orders, path } = await placeOrders(12, 'paid')
   await page.setViewportSize({ width: 1440, height: 700 })
   await openAs('merchant', path)
   await page.getByRole('checkbox', { name: 'Select all orders on this page' }).check()
   await page.keyboard.press('Shift+S')
-  const dialog = page.getByRole('dialog', { name: /^Mark 12 orders as shipped/ })
+  // The newest ones are held: so many of one customer.
+  const dialog = page.getByRole('dialog', { name: /^Mark \d+ orders as shipped/ })
+  await expect(dialog.getByText(/^\d+ orders skipped/)).toBeInViewport()
   const numbers = dialog.getByRole('textbox', { name: /tracking number$/ })
+  await expect(numbers.first()).toBeFocused()
   // Numbers between spaces are several as well.
   await paste(page, `${ups} ${fedex}`)
   await expect(numbers.nth(1)).toHaveValue(fedex)
-  await paste(page, `#1\t${usps}\n#2\t${usps}\n#${orders[2]?.number}\t${usps}`)
+  await paste(page, `#1\t${usps}\n#2\t${usps}\n#${orders.at(-3)?.number}\t${usps}`)
   await expect(dialog.getByText('2 lines not used, without a selected order or a number: #1')).toBeInViewport()
-  await expect(dialog.getByText('3 of 12 orders have a tracking number.')).toBeInViewport()
+  await expect(dialog.getByText(/^3 of \d+ orders have a tracking number/)).toBeInViewport()
   await numbers.nth(5).fill(`${ups}, ${fedex}`)
   await expect(dialog.getByText('These look like 2 numbers: an order has one.')).toBeVisible()
   await expectAccessible(page)

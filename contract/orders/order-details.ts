@@ -116,6 +116,9 @@ export const paymentProposal = z.object({
   moneyId: id,
   method: z.enum(paymentMethods),
   amount: usd,
+  /** The transaction's own id, if known. */
+  reference: z.nullable(z.string()),
+  /** When the money came. */
   at: instant,
 })
 

@@ -84,29 +84,38 @@ export async function lockMovement(
 const lockProposedStatement: NamedStatement = {
   name: 'movements-lock-proposed',
   text: `SELECT moved.id, moved.merchant_id AS "merchantId", moved.method, moved.amount_cents AS "amountCents",
-      moved.occurred_at AS "occurredAt", moved.reference IS NOT NULL AS "hasReference",
-      coalesce(moved.reference_key = upper(regexp_replace($2, '[#[:space:]]', '', 'g')), false) AS "isNamed",
-      (SELECT id FROM receipts told WHERE told.money_in_id = moved.id AND told.match = 'ask'
-        ORDER BY received_at, id LIMIT 1) AS "receiptId"
+      moved.occurred_at AS "occurredAt", moved.reference
     FROM money_in moved JOIN allocations proposed ON proposed.money_in_id = moved.id AND proposed.merchant_id = moved.merchant_id
     WHERE proposed.order_id = $1 AND proposed.state = 'proposed' AND moved.state = 'settled'
-    ORDER BY moved.id FOR NO KEY UPDATE OF moved`,
+    ORDER BY moved.occurred_at, moved.id FOR NO KEY UPDATE OF moved`,
 }
 
 /** Money of a receipt that waits for a person, who is asked whether it pays an order. */
 export type ProposedMovement = Pick<CountedMovement, 'id' | 'merchantId' | 'method' | 'amountCents' | 'occurredAt'> & {
-  receiptId: string
-  hasReference: boolean
-  /** Whether its reference is the one that was asked for. */
-  isNamed: boolean
+  reference: string | null
 }
 
 /** Locks the movements that are proposed for an order, whose row is locked before. */
 export const lockMovementsProposedFor = async (
   transaction: Transaction,
   orderId: string,
-  reference: string | null,
-): Promise<ProposedMovement[]> => (isUuid(orderId) ? transaction.run(lockProposedStatement, [orderId, reference]) : [])
+): Promise<ProposedMovement[]> => (isUuid(orderId) ? transaction.run(lockProposedStatement, [orderId]) : [])
+
+const receiptsStatement: NamedStatement = {
+  name: 'movements-receipts',
+  text: `SELECT id FROM receipts WHERE merchant_id = $1 AND money_in_id = ANY ($2::uuid[]) ORDER BY id`,
+}
+
+/** The ids of the receipts that tell of movements. */
+export async function selectReceiptsOf(
+  transaction: Transaction,
+  merchantId: string,
+  movementIds: readonly string[],
+): Promise<string[]> {
+  if (movementIds.length === 0) return []
+  const rows = await transaction.run<{ id: string }>(receiptsStatement, [merchantId, movementIds])
+  return rows.map(({ id }) => id)
+}
 
 const lockPayingStatement: NamedStatement = {
   name: 'movements-lock-paying',
@@ -130,6 +139,7 @@ export type NewAllocation = {
   movementId: string
   orderId: string
   amountCents: number
+  tipCents: number
   actor: LedgerActor
   /** The rule that decided it, if no person did. */
   rule: string | null
@@ -140,8 +150,8 @@ export type NewAllocation = {
 const allocateStatement: NamedStatement = {
   name: 'movements-allocate',
   text: `INSERT INTO allocations (id, merchant_id, money_in_id, order_id, amount_cents, actor_kind, actor_user_id, actor_name, rule,
-      method_before, applied_at)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+      method_before, applied_at, tip_cents)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
 }
 
 export async function insertAllocation(transaction: Transaction, allocation: NewAllocation): Promise<void> {
@@ -158,6 +168,7 @@ export async function insertAllocation(transaction: Transaction, allocation: New
     allocation.rule,
     allocation.methodBefore,
     allocation.at,
+    allocation.tipCents,
   ])
 }
 

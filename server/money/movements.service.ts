@@ -10,7 +10,7 @@ export type { CountedMovement, ProposedMovement } from './movements.queries.ts'
 /** Locks a movement, so that its money is given away by one transaction at a time. */
 export const lockMovement = queries.lockMovement
 
-/** A transfer that was recorded without its reference gets it: from then on it counts once by that. */
+/** A receipt names the transfer that a person recorded without its reference: from then on it counts once by that. */
 export const fillReference = queries.fillReference
 
 /** Locks the movements that pay or paid orders, whose rows are locked before. */
@@ -18,6 +18,9 @@ export const lockMovementsOf = queries.lockMovementsOf
 
 /** Locks the movements that are proposed for an order, whose row is locked before. */
 export const lockMovementsProposedFor = queries.lockMovementsProposedFor
+
+/** The ids of the receipts that tell of movements. */
+export const receiptsOf = queries.selectReceiptsOf
 
 /** The movement that counts with a reference, on any account of the method. */
 export const findMovement = queries.selectMovementByReference
@@ -65,13 +68,14 @@ export async function allocate(
   order: { id: string; merchantId: string },
   money: {
     allocatedCents: number
+    tipCents?: number
     methodBefore: PaymentMethod | null
     movement: { id: string; rule: string | null }
     actor: LedgerActor
     at: Date
   },
 ): Promise<void> {
-  const { movement, allocatedCents: amountCents, methodBefore, actor, at } = money
+  const { movement, allocatedCents: amountCents, tipCents = 0, methodBefore, actor, at } = money
   await queries.insertAllocation(transaction, {
     ...{
       id: uuidv7({ msecs: at.getTime() }),
@@ -79,7 +83,7 @@ export async function allocate(
       movementId: movement.id,
       orderId: order.id,
     },
-    ...{ amountCents, actor, rule: movement.rule, methodBefore, at },
+    ...{ amountCents, tipCents, actor, rule: movement.rule, methodBefore, at },
   })
 }
 

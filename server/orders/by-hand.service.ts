@@ -23,7 +23,7 @@ import {
 import { refundableCentsOf, refundedCentsOf, refundOfMovement } from '../money/refunds.service.ts'
 import { type LockedForChange, lockForChange, type OrderActor, tell } from './order-change.ts'
 import { lockWithOthers } from './order-money.service.ts'
-import { planReturn, referenceOf } from './order-payment.ts'
+import { planReturn } from './order-payment.ts'
 import { returnMoney, undoRefunds } from './order-refund.service.ts'
 import { MoneyWaitsError } from './orders.errors.ts'
 import { touchOrder, updateOrderStatus } from './orders.queries.ts'
@@ -66,12 +66,12 @@ export async function sendPaymentBack(
 ): Promise<void> {
   const locked = await lockForChange(transaction, actor, { orderId, now })
   const { order, at } = locked
-  const proposed = await lockMovementsProposedFor(transaction, orderId, referenceOf(given, reference))
+  const proposed = await lockMovementsProposedFor(transaction, orderId)
   await requireNothingDue(transaction, locked)
   const money = planReturn(order, { given, reference, at })
   const isMomentStated = given.receivedAt !== undefined
-  const waiting = proposedTransfer(order.number, proposed, { money, isAmountStated: true, isMomentStated })
-  if (waiting !== undefined) throw new MoneyWaitsError(order.number, [waiting])
+  const waiting = proposedTransfer(order, proposed, { money, isAmountStated: true, isMomentStated })
+  if (waiting !== undefined) throw new MoneyWaitsError(order.number, [waiting], { isAmountStated: true })
   await recordMoney(transaction, order, { ...money, id: newMovementId(at), actor, at })
   await returnMoney(transaction, actor, locked, { ...money, reason })
 }

@@ -4,6 +4,7 @@ import type { ActorKind, TimelineEntryType } from '../../contract/orders/order-d
 import type { OrderPart } from '../../contract/orders/order-parts.ts'
 import type { Transaction, WritingTransaction } from '../db/transaction.ts'
 import { appendEvents, type NewEvent } from '../events/events.service.ts'
+import { receiptsOf } from '../money/movements.service.ts'
 import { OrderNotFoundError } from './orders.errors.ts'
 import { appendTimelineEntry, type LockedOrder, lockOrder, type NewTimelineEntry } from './orders.queries.ts'
 
@@ -35,6 +36,18 @@ export async function lockForChange(
   const order = isUuid(orderId) ? await lockOrder(transaction, actor.merchantId, orderId) : undefined
   if (order === undefined) throw new OrderNotFoundError()
   return { order, at: new Date(Math.max(now.getTime(), order.updatedAt.getTime() + 1)) }
+}
+
+/** Has the screens that show receipts of movements read them again, because these pay an order now or no longer. */
+export async function tellReceipts(
+  transaction: WritingTransaction,
+  { merchantId }: Pick<LockedOrder, 'merchantId'>,
+  { movementIds, at }: { movementIds: readonly string[]; at: Date },
+): Promise<void> {
+  const ids = await receiptsOf(transaction, merchantId, movementIds)
+  const data = { merchantId, orderId: null, orderNumber: null }
+  const events = ids.map((receiptId) => ({ type: 'receipt_updated' as const, data: { ...data, receiptId } }))
+  if (events.length > 0) await appendEvents(transaction, events, at)
 }
 
 type ChangeType = Exclude<TimelineEntryType, 'created'>

@@ -114,10 +114,10 @@ const movement = `json_build_object('id', moved.id, 'amount', ${dollars('moved.a
             ) ORDER BY evidence.created_at, evidence.id), '[]')
             FROM payment_evidence evidence WHERE evidence.money_in_id = moved.id))`
 
-/** The cents of the movement `moved` that pay no order and are no tip. */
-const unpaidOf = `(moved.amount_cents - (
+/** The cents of the movement `moved` that pay no order and are no tip, as long as it counts. */
+const unpaidOf = `CASE WHEN moved.state <> 'settled' THEN 0 ELSE (moved.amount_cents - (
           SELECT sum(any_order.amount_cents + any_order.tip_cents) FROM allocations any_order
-          WHERE any_order.money_in_id = moved.id AND any_order.state = 'applied'))`
+          WHERE any_order.money_in_id = moved.id AND any_order.state = 'applied')) END`
 
 /** The cents beyond total and tips that have no refund yet; `came` has the sums of the money that came for the order `o`. */
 const surplusOf = 'greatest(came.cents - came.tip - came.refunded - o.total_cents, 0)'
@@ -163,8 +163,8 @@ export const orderDetailsJson = ({
       WHERE moved.merchant_id = o.merchant_id AND moved.id IN (
         SELECT money_in_id FROM allocations WHERE order_id = o.id AND merchant_id = o.merchant_id AND state = 'applied')),
     'proposals', (
-      SELECT coalesce(json_agg(json_build_object('receiptId', told.id, 'moneyId', moved.id, 'at', ${moment('told.received_at')},
-        'method', moved.method, 'amount', ${dollars('moved.amount_cents')}) ORDER BY told.received_at, told.id), '[]')
+      SELECT coalesce(json_agg(json_build_object('receiptId', told.id, 'moneyId', moved.id, 'at', ${moment('moved.occurred_at')},
+        'method', moved.method, 'reference', moved.reference, 'amount', ${dollars('moved.amount_cents')}) ORDER BY told.received_at, told.id), '[]')
       FROM allocations proposed JOIN money_in moved ON moved.id = proposed.money_in_id
       JOIN receipts told ON told.money_in_id = moved.id AND told.match = 'ask' AND told.proposed_order_id = o.id
       WHERE proposed.order_id = o.id AND proposed.merchant_id = o.merchant_id AND proposed.state = 'proposed'),

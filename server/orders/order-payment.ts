@@ -54,7 +54,7 @@ function wordsFor({ order, method, amountCents, dueCents, tipCents }: Amounts): 
 const trimmed = (text: string | undefined): string | null => text || null
 
 /** The reference that is stated for money; `other` is the older field. Null if there is none. */
-export const referenceOf = (given: ReceivedMoneyInput | undefined, other: string | undefined): string | null =>
+const referenceOf = (given: ReceivedMoneyInput | undefined, other: string | undefined): string | null =>
   trimmed(given?.reference) ?? trimmed(other)
 
 /** People write handles with the sign of their app. */

@@ -5,7 +5,7 @@ import type { CancellationRefund } from '../../contract/money/refund.ts'
 import { canTransition, type OrderStatus } from '../../contract/orders/order-status.ts'
 import { keptTrackingNumber } from '../../contract/orders/tracking-numbers.ts'
 import type { WritingTransaction } from '../db/transaction.ts'
-import { appendEvents, type NewEvent } from '../events/events.service.ts'
+import type { NewEvent } from '../events/events.service.ts'
 import {
   dueCentsOf,
   newMovementId,
@@ -15,17 +15,18 @@ import {
   receivedOf,
   recordMoney,
 } from '../money/ledger.service.ts'
-import {
-  allocate,
-  fillReference,
-  findMovement,
-  lockMovementsProposedFor,
-  type ProposedMovement,
-} from '../money/movements.service.ts'
+import { allocate, lockMovementsProposedFor, type ProposedMovement } from '../money/movements.service.ts'
 import { piecesOf } from '../money/refunds.service.ts'
 import { returnStock } from '../products/stock.service.ts'
-import { eventSubject, type LockedForChange, lockForChange, type OrderActor, tell } from './order-change.ts'
-import { type PlannedPayment, planPayment, receivedEvent, referenceOf } from './order-payment.ts'
+import {
+  eventSubject,
+  type LockedForChange,
+  lockForChange,
+  type OrderActor,
+  tell,
+  tellReceipts,
+} from './order-change.ts'
+import { type PlannedPayment, planPayment, receivedEvent } from './order-payment.ts'
 import { refundCancelled } from './order-refund.service.ts'
 import { IllegalTransitionError, InvalidOrderError, ReasonRequiredError } from './orders.errors.ts'
 import { type LockedOrder, type StatusUpdate, touchOrder, updateOrderStatus } from './orders.queries.ts'
@@ -113,27 +114,17 @@ type Payment = { locked: LockedForChange; due: Due; proposed: readonly ProposedM
  * The change by money that is on the books and waits for a decision, if a person records just that: they decide it by that. Else the change
  * as it is. Throws `MoneyWaitsError` (409).
  */
-async function decidingReceipt(
-  transaction: WritingTransaction,
+function decidingReceipt(
   { locked: { order, at }, proposed }: Payment,
   { change, money }: { change: StatusChange; money: NonNullable<PlannedPayment['money']> },
-): Promise<StatusChange> {
+): StatusChange {
   const { payment } = change
-  const found = proposedTransfer(order.number, proposed, {
+  const found = proposedTransfer(order, proposed, {
     money,
     isAmountStated: payment?.amount !== undefined,
     isMomentStated: payment?.receivedAt !== undefined,
   })
   if (found === undefined) return change
-  const { reference, method } = money
-  if (reference !== null && !found.isNamed) {
-    const { merchantId } = order
-    // Another payment has the reference: recording this one says so.
-    if ((await findMovement(transaction, { merchantId, method, reference })) !== undefined) return change
-    await fillReference(transaction, found, reference)
-  }
-  const about = { merchantId: found.merchantId, orderId: null, orderNumber: null }
-  await appendEvents(transaction, [{ type: 'receipt_updated', data: { ...about, receiptId: found.receiptId } }], at)
   const receivedAt = new Date(Math.min(found.occurredAt.getTime(), at.getTime())).toISOString()
   return {
     ...change,
@@ -144,8 +135,8 @@ async function decidingReceipt(
 }
 
 /**
- * Records the money that came for an order, or has money pay it whose receipt waits for a decision. A pending one is paid once its total is covered; one that lacks money which was taken
- * back keeps its status, its method and the moment of its payment.
+ * Records the money that came for an order, or has money pay it whose receipt waits for a decision. A pending one is paid once its
+ * total is covered; one that lacks money which was taken back keeps its status, its method and the moment of its payment.
  */
 async function applyPayment(
   transaction: WritingTransaction,
@@ -158,8 +149,7 @@ async function applyPayment(
   const plan = ({ payment: given, paymentReference: reference, movement }: StatusChange) =>
     planPayment(order, due, { given, reference, at, isOnRecord: movement !== undefined })
   const { money: recorded } = plan(asked)
-  const change =
-    recorded === null ? asked : await decidingReceipt(transaction, payment, { change: asked, money: recorded })
+  const change = recorded === null ? asked : decidingReceipt(payment, { change: asked, money: recorded })
   const { receipt, movement, reason } = change
   const planned = plan(change)
   const { money, covers, method, paidAt } = planned
@@ -190,6 +180,9 @@ async function applyPayment(
         : allocate(transaction, order, { ...money, movement, actor, at }),
     )
   await Promise.all(writes)
+  if (movement !== undefined && asked.movement === undefined) {
+    await tellReceipts(transaction, order, { movementIds: [movement.id], at })
+  }
 }
 
 async function applyChange(
@@ -234,9 +227,7 @@ export async function changeOrderStatus(
   const [locked, received, proposed] = await Promise.all([
     lockForChange(transaction, actor, { orderId, now }),
     status === 'paid' ? receivedOf(transaction, orderId) : nothingReceived,
-    isByHand
-      ? lockMovementsProposedFor(transaction, orderId, referenceOf(change.payment, change.paymentReference))
-      : [],
+    isByHand ? lockMovementsProposedFor(transaction, orderId) : [],
   ])
   const { order } = locked
   if (status === 'paid') {

@@ -7,7 +7,7 @@ import { lockMovementsOf } from '../money/movements.service.ts'
 import { type Pieces, piecesOf } from '../money/refunds.service.ts'
 import { lowStockEvents, takeStockAgain } from '../products/stock.service.ts'
 import { takeEditBack } from './edit-order.service.ts'
-import { eventSubject, type OrderActor, tell } from './order-change.ts'
+import { eventSubject, type OrderActor, tell, tellReceipts } from './order-change.ts'
 import { lockWithOthers, noteOthers } from './order-money.service.ts'
 import { undoRefunds } from './order-refund.service.ts'
 import type { ReachedStatus } from './order-status.service.ts'
@@ -80,6 +80,7 @@ async function noteMoneyFreed(
   { id, merchantId }: LockedOrder,
   { movementIds, now }: { movementIds: readonly string[]; now: Date },
 ): Promise<void> {
+  await tellReceipts(transaction, { merchantId }, { movementIds, at: now })
   for (const movementId of movementIds) {
     const movement = { id: movementId, merchantId }
     await noteOthers(transaction, actor, { movement, before: [], about: [id], now })

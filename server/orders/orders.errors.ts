@@ -131,11 +131,18 @@ export class DueChangedError extends DomainError {
 
 /** Receipts of money that probably pays the order wait for a decision. */
 export class MoneyWaitsError extends DomainError {
-  constructor(number: number, waiting: readonly { amountCents: number }[]) {
+  constructor(
+    number: number,
+    waiting: readonly { amountCents: number }[],
+    { isAmountStated }: { isAmountStated: boolean },
+  ) {
     const amounts = waiting.map(({ amountCents }) => inDollars(amountCents)).join(' and ')
+    const waits = `${amounts} that came for order #${number} ${waiting.length === 1 ? 'waits' : 'wait'} for a decision`
     super(
       'conflict',
-      `${amounts} that came for order #${number} ${waiting.length === 1 ? 'waits' : 'wait'} for a decision: decide about the receipt, or say how much came beside it.`,
+      isAmountStated
+        ? `${waits}: decide about the receipt first.`
+        : `${waits}: decide about the receipt, or say how much came beside it.`,
     )
   }
 }

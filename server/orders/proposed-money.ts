@@ -1,7 +1,8 @@
-import { dayMs } from '../../contract/core/time.ts'
+import { isNamed, isSameTransfer, type StatedTransfer } from '../../contract/money/same-transfer.ts'
 import type { ReceivedMoney } from '../money/ledger.service.ts'
 import type { ProposedMovement } from '../money/movements.service.ts'
 import { MoneyWaitsError } from './orders.errors.ts'
+import type { LockedOrder } from './orders.queries.ts'
 
 /** Money that a person or program records, and whether they said how much and when it came. */
 type Recorded = {
@@ -10,28 +11,27 @@ type Recorded = {
   isMomentStated: boolean
 }
 
-const farthestMs = 3 * dayMs
-
-const isSameTransfer = (proposed: ProposedMovement, { money, isMomentStated }: Recorded): boolean =>
-  proposed.method === money.method &&
-  proposed.amountCents === money.amountCents &&
-  (money.reference === null || proposed.isNamed || !proposed.hasReference) &&
-  (!isMomentStated || Math.abs(proposed.occurredAt.getTime() - money.occurredAt.getTime()) <= farthestMs)
+const known = ({ method, amountCents: cents, reference, occurredAt }: ProposedMovement) => ({
+  ...{ method, cents, reference },
+  occurredAt: occurredAt.getTime(),
+})
 
 /**
  * The money that a person records for an order, if it is on the books already: a receipt of it waits for a decision about this order. Recorded
- * beside it, it would count twice. It is the one with the same reference, else with equal method and amount, and at most three days
- * apart. Throws `MoneyWaitsError` (409) if other money waits and nobody said how much came, or if the amount of the same reference differs.
+ * beside it, it would count twice. Throws `MoneyWaitsError` (409) if other money waits and nobody said how much came, or if the amount
+ * of the same reference differs.
  */
 export function proposedTransfer(
-  number: number,
+  { number, createdAt }: Pick<LockedOrder, 'number' | 'createdAt'>,
   proposed: readonly ProposedMovement[],
-  recorded: Recorded,
+  { money, isAmountStated, isMomentStated }: Recorded,
 ): ProposedMovement | undefined {
-  const same = proposed.filter((movement) => isSameTransfer(movement, recorded))
-  const found = same.find(({ isNamed }) => isNamed) ?? same[0]
+  const { method, amountCents: cents, reference, occurredAt } = money
+  const receivedAt = isMomentStated ? occurredAt.getTime() : undefined
+  const stated: StatedTransfer = { method, cents, reference, receivedAt }
+  const found = proposed.find((movement) => isSameTransfer(known(movement), stated, createdAt.getTime()))
   if (found !== undefined) return found
-  const doubtful = recorded.isAmountStated ? proposed.filter(({ isNamed }) => isNamed) : proposed
-  if (doubtful.length > 0) throw new MoneyWaitsError(number, doubtful)
+  const doubtful = isAmountStated ? proposed.filter((movement) => isNamed(known(movement), stated)) : proposed
+  if (doubtful.length > 0) throw new MoneyWaitsError(number, doubtful, { isAmountStated })
   return undefined
 }

@@ -87,6 +87,13 @@ function requireOpen({ match, reasons, decision, decidedBy }: DecidedReceipt): v
   throw new DecidedError([decidedWords[match], ...(match === 'refused' ? reasons.slice(0, 1) : [])].join(' '))
 }
 
+/** Looks again once the money is locked: marking an order as paid decides too, and takes no lock of the shop. */
+async function requireStillOpen(transaction: WritingTransaction, { merchantId, id }: DecidedReceipt): Promise<void> {
+  const receipt = await selectToDecide(transaction, merchantId, id)
+  if (receipt === undefined) throw new NotFoundError('Receipt')
+  requireOpen(receipt)
+}
+
 type Applied = Extract<Decision, { apply: unknown }>
 type Returned = Extract<Decision, { sendBack: unknown }>
 
@@ -202,8 +209,7 @@ async function apply(
   const orderIds = parts.map(({ orderId }) => orderId).filter((id) => isUuid(id))
   const vouched = { orderIds, givenCents: cents, amount: vouchedAmount, now }
   const { movement, before } = await lockMoney(transaction, actor, receipt, vouched)
-  // Somebody marked the order as paid in between.
-  if (movement.leftCents === 0) throw new DecidedError(decidedWords.confirmed)
+  await requireStillOpen(transaction, receipt)
   if (cents > movement.leftCents) throw invalid('apply', 'Must not be more than the payment')
   await requireWhole(transaction, movement, parts)
   for (const { orderId, amount } of parts) {
@@ -230,6 +236,7 @@ async function sendBack(
   const { merchantId } = receipt
   const vouched = { orderIds: [orderId].filter((id) => isUuid(id)), givenCents: 0, amount, now }
   const { movement, before } = await lockMoney(transaction, actor, receipt, vouched)
+  await requireStillOpen(transaction, receipt)
   if (movement.leftCents < movement.amountCents) throw new DecidedError(decidedWords.confirmed)
   await sendMovementBack(transaction, { ...actor, merchantId }, { orderId, movement, now })
   await recordMatch(transaction, receipt, {
@@ -247,6 +254,7 @@ async function refuse(
   requireOpen(receipt)
   const { merchantId } = receipt
   const locked = await lockOwnMoney(transaction, receipt)
+  await requireStillOpen(transaction, receipt)
   // Money that its provider took back stays so: the undo would count it again.
   if (locked?.movement.state === 'settled') await dismissMovement(transaction, locked.movement)
   await recordMatch(transaction, receipt, {
@@ -265,6 +273,7 @@ async function close(
   requireOpen(receipt)
   const { merchantId } = receipt
   const locked = await lockOwnMoney(transaction, receipt)
+  await requireStillOpen(transaction, receipt)
   await recordMatch(transaction, receipt, {
     ...{ match: 'refused', reasons: [`${actor.name} says that nothing is left to do.`, ...receipt.reasons] },
     decision: { kind: 'handled', by: actor.name, at: now },

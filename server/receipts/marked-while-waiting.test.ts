@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { dayMs } from '../../contract/core/time.ts'
 import type { OrderDetails } from '../../contract/orders/order-details.ts'
 import { errorsInLedger } from '../faults/books.ts'
@@ -88,6 +88,11 @@ it('its undo has the receipt wait again', async () => {
     200,
   )
   expect(await shop.read(order.receiptId)).toMatchObject({ match: 'ask', decision: null })
+  const { rows } = await test.owner.query(
+    `SELECT FROM event_outbox WHERE type = 'receipt_updated' AND data ->> 'receiptId' = $1`,
+    [order.receiptId],
+  )
+  expect(rows).toHaveLength(3)
   expect(await shop.order(order.id)).toMatchObject({ status: 'pending', proposals: [{ amount: 25, method: 'venmo' }] })
   expect(await ledger()).toEqual({ transfers: 1, came: 2500, allocated: 0 })
 })
@@ -100,26 +105,20 @@ it('so does the undo of the receipt’s decision', async () => {
   expect(await shop.order(order.id)).toMatchObject({ status: 'pending', payment: { state: 'matched' } })
 })
 
-it('a receipt without a reference gets the one that is typed', async () => {
-  const order = await proposedOrder({ reference: null })
-  expect((await mark(order.id, { reference: 'TYPED-1' })).status).toBe(200)
-  expect(await shop.order(order.id)).toMatchObject({ payments: [{ source: 'notification', reference: 'TYPED-1' }] })
-  expect(await ledger()).toEqual(once)
-})
-
-it('but not one that another payment has', async () => {
-  const other = await shop.openOrder()
-  expect((await mark(other.id, { reference: 'TAKEN-1' })).status).toBe(200)
-  const order = await proposedOrder({ reference: null })
-  const { status, body } = await mark(order.id, { reference: 'taken-1' })
-  expect([status, body]).toMatchObject([409, { type: '/problems/reference-counted' }])
-  expect(await ledger()).toEqual({ transfers: 2, came: 5000, allocated: 2500 })
+it('a tip in the money stays a tip', async () => {
+  const order = await proposedOrder({ amountCents: 3000 })
+  const { status, body } = await mark(order.id, { amount: 30, tip: true })
+  expect(status).toBe(200)
+  expect(body.order).toMatchObject({ status: 'paid', money: { tip: 5, surplus: 0 }, payment: { state: 'confirmed' } })
+  expect(body.order?.timeline.at(-1)?.reason).toContain('$5.00 of it a tip')
 })
 
 it.each([
   ['another amount waits', { amountCents: 2600 }, {}],
   ['another method is said', {}, { method: 'zelle' }],
   ['another reference is said', {}, { reference: 'OTHER' }],
+  ['its receipt has no reference and one is said', { reference: null }, { reference: 'OTHER' }],
+  ['it came before the order', { occurredAt: new Date(Date.now() - 20 * dayMs).toISOString() }, {}],
   ['another week is said', {}, { receivedAt: new Date(Date.now() - 9 * dayMs).toISOString() }],
 ])('if %s, the amount that came beside it must be said, and counts beside it', async (_name, told, payment) => {
   const order = await proposedOrder(told)
@@ -160,19 +159,49 @@ it('money that takes the place of what was taken back counts once', async () => 
   expect(await shop.order(order.id)).toMatchObject({ status: 'shipped', money: { due: 0 } })
 })
 
-it('marking and deciding at once count the money once', async () => {
-  for (let round = 0; round < 8; round++) {
-    const order = await proposedOrder()
-    const before = await ledger()
+describe('marking and deciding at once', () => {
+  it.each([
+    ['apply', (order: { id: string }) => ({ apply: [{ orderId: order.id, amount: 25 }] })],
+    ['not ours', () => ({ notOurs: true })],
+    ['handled', () => ({ handled: true })],
+  ])('counts the money once, or not at all: %s', async (_name, decisionFor) => {
+    for (let round = 0; round < 6; round++) {
+      const order = await proposedOrder()
+      const decide = () =>
+        test.call<Answer>('POST', `/payment-receipts/${order.receiptId}/decision`, {
+          token: shop.token,
+          body: decisionFor(order),
+        })
+      const [marked, decided] =
+        round % 2 === 0
+          ? await Promise.all([mark(order.id), decide()])
+          : (await Promise.all([decide(), mark(order.id)])).toReversed()
+      const { match, decision } = await shop.read(order.receiptId)
+      const { status, payments } = await shop.order(order.id)
+      await ledger()
+      expect([200, 409]).toContain(marked?.status)
+      expect([200, 409]).toContain(decided?.status)
+      // One transfer pays the order. The receipt says so if it is the one.
+      if (marked?.status === 200) {
+        expect([status, payments.length]).toEqual(['paid', 1])
+        const isByReceipt = payments[0]?.source === 'notification'
+        expect([match, decided?.status]).toEqual(isByReceipt ? ['confirmed', 409] : ['refused', 200])
+        if (isByReceipt) expect(decision).toBe('applied')
+      } else expect(decided?.status).toBe(200)
+    }
+  })
+
+  it('gives nothing of it to another order', async () => {
+    const other = await shop.openOrder()
+    const order = await proposedOrder({ amountCents: 3000 })
     const [marked, decided] = await Promise.all([
-      mark(order.id),
+      mark(order.id, { amount: 30 }),
       test.call<Answer>('POST', `/payment-receipts/${order.receiptId}/decision`, {
         token: shop.token,
-        body: { apply: [{ orderId: order.id, amount: 25 }] },
+        body: { apply: [{ orderId: other.id, amount: 5 }] },
       }),
     ])
-    expect([marked.status, decided.status].sort()).toEqual([200, 409])
-    expect(await ledger()).toEqual({ ...before, allocated: before.allocated + 2500 })
-    expect(await shop.read(order.receiptId)).toMatchObject({ match: 'confirmed', decision: 'applied' })
-  }
+    expect([marked.status, decided.status].filter((status) => status === 200)).toHaveLength(1)
+    await ledger()
+  })
 })

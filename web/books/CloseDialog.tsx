@@ -74,7 +74,10 @@ export function CloseDialog({ day, lastClosed, merchantId, onClose }: Props) {
           {count === 2 ? 'it' : 'them'} too.
         </p>
       )}
-      <NotExplained startDate={firstToClose(day, lastClosed)} endDate={day} merchantId={merchantId} />
+      {/* Once it is closed, here or by a colleague, there are no such days. */}
+      {firstToClose(day, lastClosed) <= day && (
+        <NotExplained startDate={firstToClose(day, lastClosed)} endDate={day} merchantId={merchantId} />
+      )}
       <p>You can’t reopen a closed day. Later changes to its money show as adjustments on the day they are made.</p>
     </ConfirmDialog>
   )

@@ -2256,7 +2256,9 @@ export interface components {
                 method: "cashapp" | "venmo" | "zelle" | "bitcoin" | "ethereum";
                 /** @description The amount that came, in US dollars. */
                 amount: number;
-                /** @description When it was proposed (ISO 8601, UTC). */
+                /** @description The transaction’s own id; null if it is unknown. */
+                reference: string | null;
+                /** @description When the money came (ISO 8601, UTC). */
                 at: string;
             }[];
             /** @description The refunds of the order, oldest first. */

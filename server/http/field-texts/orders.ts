@@ -169,7 +169,8 @@ export const orderTexts: Readonly<Record<string, string>> = {
   'OrderDetails.proposals.receiptId': 'The id of the receipt, for `GET /api/payment-receipts/{id}` and its decision.',
   'OrderDetails.proposals.moneyId': 'The id of the money, as in `GET /api/money`.',
   'OrderDetails.proposals.amount': 'The amount that came, in US dollars.',
-  'OrderDetails.proposals.at': 'When it was proposed (ISO 8601, UTC).',
+  'OrderDetails.proposals.reference': 'The transaction’s own id; null if it is unknown.',
+  'OrderDetails.proposals.at': 'When the money came (ISO 8601, UTC).',
   'OrderDetails.payment.claimedAt':
     'When the customer said that they paid (ISO 8601, UTC); null if they haven’t, or not again since a part came.',
   'OrderDetails.payment.claim': 'The payer as the customer named them; null until they say that they paid.',

@@ -40,11 +40,13 @@ import { useParts } from './use-parts.ts'
 /** The reason that a bulk change leaves on every order's timeline; a cancellation has its own. */
 const bulkReason = 'Bulk update'
 
-type Chosen = { reason: string; choice: RefundChoice; parcels: Parcels }
+type Chosen = { reason: string; choice: RefundChoice; parcels: Parcels; parts: Parts | undefined }
 
 /** Leaves out a tracking number and carrier that were left blank. */
-function changeOf(order: Order, act: BulkAct, { reason, choice, parcels }: Chosen): BulkChange {
-  if (act === 'paid') return { order, body: { status: act, reason: bulkReason } }
+function changeOf(order: Order, act: BulkAct, { reason, choice, parcels, parts }: Chosen): BulkChange {
+  // If another amount is due by then, the server refuses.
+  if (act === 'paid')
+    return { order, body: { status: act, reason: bulkReason, ...(parts && { payment: { due: dueOf(order, parts) } }) } }
   if (act === 'cancelled')
     return { order, body: { status: act, reason, ...(choice !== 'none' && { refund: { state: choice } }) } }
   const { trackingNumber, trackingCarrier } = parcels[order.id] ?? blankParcel
@@ -77,7 +79,7 @@ export function BulkDialog({ act, bulk }: Props) {
     bulk.close()
     runner.start(
       act,
-      chosen.map((order) => changeOf(order, act, { reason, choice, parcels: parcels.get() })),
+      chosen.map((order) => changeOf(order, act, { reason, choice, parcels: parcels.get(), parts: parts.data })),
       bulk.deselect,
     )
   }
@@ -225,6 +227,7 @@ const OrderLines = ({ orders, parts }: LinesProps) => (
         <Usd amount={dueOf(order, parts)} />
         {parts?.due[order.id] !== undefined && (
           <Text as="span" tone="muted">
+            {' '}
             of <Usd amount={order.totalAmount} />
           </Text>
         )}

@@ -64,11 +64,14 @@ function readColumn(lines: readonly string[][], orders: readonly Pick<Order, 'id
   return { numbers, unused }
 }
 
-/** The numbers in one cell that holds nothing else, spaces between them; null if it is one number, or other words are there. */
+/**
+ * The numbers in one cell that holds nothing else, spaces between them; null if it is one number, or there is something that no carrier is
+ * known for: a phone number is no parcel's.
+ */
 function severalIn(text: string): string[] | null {
   const numbers = trackingNumbersIn(text)
   const isAll = numbers.join(' ') === text.trim().replace(/\s+/g, ' ')
-  return numbers.length > 1 && isAll ? numbers : null
+  return numbers.length > 1 && isAll && numbers.every((number) => recognizedCarrier(number) !== null) ? numbers : null
 }
 
 /**

@@ -32,8 +32,9 @@ import { useSuccess } from '../actions/use-undo.ts'
 import { useOrderChanges } from '../queries/order-changes.queries.ts'
 import { useOrder } from '../queries/order-details.queries.ts'
 import { useRefundChanges } from '../queries/refunds.queries.ts'
-import { isSameMoney, ProposedMoney } from './ProposedMoney.tsx'
+import { ProposedMoney } from './ProposedMoney.tsx'
 import classes from './ReasonForm.module.css'
+import { recordedProposal } from './recorded-proposal.ts'
 
 /** Money beyond what is due can be: a tip, too much, or a refund that is owed. */
 const restOptions = [
@@ -78,6 +79,7 @@ function bodyOf(
     isNotDue,
     today,
     zone,
+    isProposed,
   }: {
     order: StatusIntent['order']
     due: number
@@ -85,6 +87,8 @@ function bodyOf(
     isNotDue: boolean
     today: string
     zone: Zone
+    /** The money is on record with its moment. */
+    isProposed: boolean
   },
 ) {
   const { 'payment.method': method, 'payment.amount': amount, 'payment.receivedAt': day, 'payment.tip': rest } = values
@@ -99,7 +103,7 @@ function bodyOf(
       ...(!isNotDue && rest === 'tip' && amountOf(amount) > due && { tip: true }),
       ...(reference !== '' && { reference }),
       ...(payer !== '' && { payer }),
-      ...(day !== '' && day !== today && { receivedAt: momentOfDay(day, zone) }),
+      ...(!isProposed && day !== '' && day !== today && { receivedAt: momentOfDay(day, zone) }),
     },
   }
 }
@@ -161,13 +165,31 @@ export function PaidDialog({ intent: { order }, onClose }: { intent: StatusInten
   // The amount by which this was decided: if another is due, one has to look again.
   const [seenDue, setSeenDue] = useState(money?.due)
   if (seenDue === undefined && money !== undefined) setSeenDue(money.due)
-  const known = { order, due, seenDue, isNotDue, today, zone }
   const proposals = details?.proposals ?? []
-  const isProposed = ({ 'payment.method': method, 'payment.amount': amount }: Record<Name, string>) =>
-    proposals.some((one) => isSameMoney(one, method, amount.trim() === '' ? due : amountOf(amount)))
   const [idempotencyKey] = useState(newKey)
   const claimedAt = isPaidAgain ? null : details?.payment?.claimedAt
   const claimDay = claimedAt ? dayOf(new Date(claimedAt), zone) : today
+  /** The waiting money that the payment is. The day of the claim, if nobody changed it, says nothing of when money came. */
+  const recordedBy = (values: Record<Name, string>) => {
+    const { 'payment.method': method, 'payment.amount': amount, 'payment.receivedAt': day } = values
+    const isStated = day !== '' && day !== today && day !== claimDay
+    return recordedProposal(details ?? order, {
+      method: method as PaymentMethod,
+      amount: amount.trim() === '' ? due : amountOf(amount),
+      reference: values['payment.reference'].trim(),
+      receivedAt: isStated ? momentOfDay(day, zone) : undefined,
+    })
+  }
+  const bodyFor = (values: Record<Name, string>) =>
+    bodyOf(values, {
+      order,
+      due,
+      seenDue,
+      isNotDue,
+      today,
+      zone,
+      isProposed: !isNotDue && recordedBy(values) !== undefined,
+    })
   const payerField = isOnChain ? 'payment.reference' : 'payment.payer'
   const form = useCheckedForm<Name>({
     initial: {
@@ -183,12 +205,12 @@ export function PaidDialog({ intent: { order }, onClose }: { intent: StatusInten
     check(values) {
       if (isNotDue && !(amountOf(values['payment.amount']) > 0))
         return { 'payment.amount': 'Enter the amount that came' }
-      if (proposals.length > 0 && values['payment.amount'].trim() === '' && !isProposed(values))
+      if (proposals.length > 0 && values['payment.amount'].trim() === '' && recordedBy(values) === undefined)
         return { 'payment.amount': 'Enter what came beside it' }
-      return contractErrors(changeOrderStatusBody, bodyOf(values, known))
+      return contractErrors(changeOrderStatusBody, bodyFor(values))
     },
     save: async (values) => {
-      const body = bodyOf(values, known)
+      const body = bodyFor(values)
       if (isNotDue) {
         const answer = call(changeOrderStatus, { params: { id: order.id }, body }, { idempotencyKey })
         const changed = await changes.adoptAndRefetch(order.id, answer)
@@ -245,11 +267,11 @@ export function PaidDialog({ intent: { order }, onClose }: { intent: StatusInten
           <ProposedMoney
             proposals={proposals}
             merchantId={order.merchant.id}
-            isRecorded={!isNotDue && isProposed(form.values)}
+            recorded={isNotDue ? undefined : recordedBy(form.values)}
           />
         )}
         {/* Only a paid order has an email. Its line is there while that loads: the buttons must not move under a press. */}
-        {!isShort && !isPaidAgain && <Text size="s">{emails ?? '\u00a0'}</Text>}
+        {!isShort && !isPaidAgain && closed === false && <Text size="s">{emails ?? '\u00a0'}</Text>}
         <Row gap={3} align="start">
           <Stack grow>
             <SelectField label="Paid by" options={methodOptions} {...form.field('payment.method')} />
@@ -284,7 +306,7 @@ export function PaidDialog({ intent: { order }, onClose }: { intent: StatusInten
             {formatUsd(-rest)} stays due{!isPaidAgain && '; the order stays pending'}.
           </Text>
         )}
-        {rest > 0 && !isNotDue && !hasChanged && (
+        {rest > 0 && !isNotDue && !hasChanged && closed === false && (
           <SelectField
             label={`${formatUsd(rest)} more than is due`}
             options={restOptions}

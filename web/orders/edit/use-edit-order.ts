@@ -11,6 +11,7 @@ import type { Draft } from '../new-order/draft.ts'
 import { draftCents, refusedFields, withoutErrors } from '../new-order/draft-request.ts'
 import { noErrors, useFieldErrors } from '../new-order/use-field-errors.ts'
 import { useEditCall } from '../queries/edit-order.queries.ts'
+import { useOrder } from '../queries/order-details.queries.ts'
 import { describeValues } from './change-words.ts'
 import { checkEdit, draftOf, type EditDraft } from './edit-draft.ts'
 import { savedEffect, totalRefusal } from './total-words.ts'
@@ -41,7 +42,9 @@ export function useEditOrder({ order, part }: EditIntent, onClose: () => void) {
   const sending = useRef(false)
   const save = useEditCall()
   const report = useSuccess()
-  const refusal = part === 'products' ? totalRefusal(order, draftCents(draft.order)) : null
+  // Money may come or go back while the form is open.
+  const { data: present = order } = useOrder(order.id)
+  const refusal = part === 'products' ? totalRefusal(present, draftCents(draft.order)) : null
 
   const fail = (error: unknown) => {
     const found = conflictIn(error)

@@ -10,7 +10,7 @@ function textOf({ target }: Event): string | null {
 
 /**
  * Enter in the search field opens the order that it finds, if it is the only one. Pressed before the list has come, it counts as soon as
- * it has; another key takes it back. Loaded after the first paint, so it listens to the document rather than to the field.
+ * it has; another key or a press takes it back. Loaded after the first paint, so it listens to the document rather than to the field.
  */
 export function useEnterOpens(list: SearchedList, scroller: RefObject<HTMLElement | null>): void {
   const [wanted, setWanted] = useState<string | null>(null)
@@ -19,8 +19,13 @@ export function useEnterOpens(list: SearchedList, scroller: RefObject<HTMLElemen
     setWanted(text !== '' && event.key === 'Enter' && !event.isComposing ? text : null)
   })
   useEffect(() => {
+    const takeBack = () => setWanted(null)
     document.addEventListener('keydown', handleKey)
-    return () => document.removeEventListener('keydown', handleKey)
+    document.addEventListener('pointerdown', takeBack)
+    return () => {
+      document.removeEventListener('keydown', handleKey)
+      document.removeEventListener('pointerdown', takeBack)
+    }
   }, [])
 
   const found = wanted === null ? undefined : onlyFound(list, wanted)

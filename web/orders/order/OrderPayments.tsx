@@ -80,7 +80,8 @@ function PaymentRow({ payment, order, onRemove }: RowProps) {
           {isGone && <Badge tone="bad">Taken back</Badge>}
         </Row>
         <Text as={isGone ? 's' : 'b'} weight="medium" tone={isGone ? 'muted' : undefined}>
-          <Usd amount={movement.amount} />
+          {/* If it was taken back, the part that this order lacks. */}
+          <Usd amount={isGone ? amount : movement.amount} />
         </Text>
       </Row>
       {!isGone && movement.amount !== amount && <TransferParts {...{ payment, order }} />}

@@ -10,11 +10,12 @@ const payment = ({ id = 'm', amount, tip = 0, surplus = 0, came }: Shares) =>
   ({ amount, tip, surplus, movement: { id, amount: came, state: 'settled' } }) as Payment
 const refund = (state: OrderRefund['state'], amount: number) => ({ state, amount }) as OrderRefund
 
-/** The parts of the only transfer of an order, as text. */
-function parts(payments: Payment[], refunds: OrderRefund[] = []): string {
+/** The parts of the only transfer of an order with a surplus that has no refund yet, as text. */
+function parts(payments: Payment[], surplus = 0, refunds: OrderRefund[] = []): string {
   const [transfer, ...others] = transfersOf(payments)
   expect(others).toEqual([])
-  return transfer === undefined ? 'none' : text(partsOf(transfer, { payments, refunds }))
+  const money = { received: 150, due: 0, tip: 0, surplus, refundable: 150 }
+  return transfer === undefined ? 'none' : text(partsOf(transfer, { payments, refunds, money }))
 }
 const text = (of: { amount: number; words: string }[]) =>
   of.map(({ amount, words }) => `${amount} ${words}`).join(' · ')
@@ -33,11 +34,13 @@ describe('a transfer', () => {
 
   it('says what became of the money beyond what was due', () => {
     const payments = [payment({ amount: 132, surplus: 18, came: 150 })]
-    expect(parts(payments)).toBe('132 pays this order · 18 is more than was due')
-    expect(parts(payments, [refund('owed', 18)])).toBe('132 pays this order · 18 is to go back')
-    expect(parts(payments, [refund('sent', 10), refund('owed', 8)])).toContain('18 is to go back')
-    expect(parts(payments, [refund('sent', 18)])).toBe('132 pays this order · 18 was sent back')
-    expect(parts(payments, [refund('cancelled', 18)])).toContain('18 is more than was due')
+    expect(parts(payments, 18)).toBe('132 pays this order · 18 is more than was due')
+    expect(parts(payments, 0, [refund('owed', 18)])).toBe('132 pays this order · 18 is to go back')
+    expect(parts(payments, 0, [refund('sent', 10), refund('owed', 8)])).toContain('18 is to go back')
+    expect(parts(payments, 0, [refund('sent', 18)])).toBe('132 pays this order · 18 was sent back')
+    expect(parts(payments, 18, [refund('cancelled', 18)])).toContain('18 is more than was due')
+    // Another payment came twice and went back.
+    expect(parts(payments, 18, [refund('sent', 20)])).toContain('18 is more than was due')
   })
 
   it('is one, also if a raised total took more of it', () => {

@@ -2,7 +2,6 @@ import { sumUsd } from '../../../contract/core/money.ts'
 import type { RefundState } from '../../../contract/money/refund.ts'
 import type { Payment } from '../../../contract/orders/order-details.ts'
 import type { KnownOrder } from '../queries/orders.queries.ts'
-import { transfersOf } from './transfers.ts'
 
 /** An amount and what it is: `$5.00 is a tip`. */
 export type Part = { amount: number; words: string }
@@ -13,13 +12,11 @@ type Money = Pick<KnownOrder, 'money' | 'payments' | 'refunds'>
 const refundedIn = ({ refunds = [] }: Money, wanted: RefundState): number =>
   sumUsd(refunds.filter(({ state }) => state === wanted).map(({ amount }) => amount))
 
-/** Says where the money beyond what was due is. Refunds are not of one transfer, and give that money back first. */
+/** Says where the money beyond what was due is. Refunds are not of one transfer, so some of it keeps all of it in question. */
 function surplusWords(order: Money): string {
-  const counted = (order.payments ?? []).filter(({ movement }) => movement.state === 'settled')
-  const beyond = sumUsd(transfersOf(counted).map(({ surplus }) => surplus))
-  const sent = refundedIn(order, 'sent')
-  if (sent >= beyond) return 'was sent back'
-  return sumUsd([sent, refundedIn(order, 'owed')]) >= beyond ? 'is to go back' : 'is more than was due'
+  if (order.money === undefined || order.money.surplus > 0) return 'is more than was due'
+  if (refundedIn(order, 'owed') > 0) return 'is to go back'
+  return refundedIn(order, 'sent') > 0 ? 'was sent back' : 'is more than was due'
 }
 
 /**
