@@ -151,7 +151,7 @@ export function PaidDialog({ intent: { order }, onClose }: { intent: StatusInten
   const reportSuccess = useSuccess()
   const emails = useEmailEffect([order])
   const away = useAwayReason()
-  const details = useOrder(order.id).data
+  const { data: details, isPlaceholderData } = useOrder(order.id)
   const money = details?.money
   const payer = payerToRecord(details?.payment?.claim ?? null, order.paymentMethod).slice(0, maxPayerLength)
   // The customer of a coin gives a transaction ID instead.
@@ -235,8 +235,9 @@ export function PaidDialog({ intent: { order }, onClose }: { intent: StatusInten
   const close = () => {
     if (!form.isSaving) onClose()
   }
-  const closed =
-    !isPaidAgain && !form.isSaving && details !== undefined && details.status !== 'pending' && details.status
+  // A list that is no longer shown may have an older status.
+  const isMoved = !isPaidAgain && !form.isSaving && !isPlaceholderData && details !== undefined
+  const closed = isMoved && details.status !== 'pending' && details.status
   const hasChanged = closed === false && seenDue !== undefined && due !== seenDue && !form.isSaving
   const amount = amountOf(form.field('payment.amount').value)
   const rest = amount - due
