@@ -19,6 +19,10 @@ test('an error outlives older and newer successes, and work in progress stays', 
   expect(surplusToasts(shown('success', 'success', 'success', 'loading', 'loading'))).toEqual([])
 })
 
+test('the newest one is seen, also beside as many errors', () => {
+  expect(surplusToasts(shown('success', 'error', 'error', 'error'))).toEqual(['error-3'])
+})
+
 test('one that is going already counts no more', () => {
   const going = shown('success', 'success', 'success', 'success').map((toast, index) => ({
     ...toast,

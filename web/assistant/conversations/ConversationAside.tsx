@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { OpenConversation } from '../../../contract/assistant/conversation.ts'
 import { countOf } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
-import { toastError, toastSuccess } from '../../lib/toasts.ts'
+import { toastOutcome } from '../../lib/toasts.ts'
 import { useMatches } from '../../lib/use-matches.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DateTime } from '../../ui/DateTime.tsx'
@@ -39,9 +39,10 @@ function LeftEmail({ id, address }: { id: string; address: string }) {
           aria-label={`Remove ${address}`}
           loading={remove.isPending}
           onClick={() =>
-            remove.mutate(undefined, {
-              onSuccess: () => toastSuccess('Email address removed'),
-              onError: (error) => toastError(error, 'The email address could not be removed'),
+            // A live update may take this row away before the answer comes, and callbacks of `mutate` with it.
+            void toastOutcome(remove.mutateAsync(), {
+              done: 'Email address removed',
+              failed: 'The email address could not be removed',
             })
           }
         >

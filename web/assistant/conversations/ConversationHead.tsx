@@ -1,6 +1,6 @@
 import type { OpenConversation } from '../../../contract/assistant/conversation.ts'
 import { useSessionUser } from '../../lib/session.ts'
-import { toastError, toastSuccess } from '../../lib/toasts.ts'
+import { toastError, toastOutcome } from '../../lib/toasts.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Row } from '../../ui/Layout.tsx'
@@ -72,10 +72,7 @@ function TurnButton({ conversation: { id, state } }: Pick<OpenConversation, 'con
   const close = useClose(id)
   const reopen = useReopen(id)
   const run = (act: typeof close, said: string) =>
-    act.mutate(undefined, {
-      onSuccess: () => toastSuccess(said),
-      onError: (error) => toastError(error, 'The conversation could not be changed'),
-    })
+    void toastOutcome(act.mutateAsync(), { done: said, failed: 'The conversation could not be changed' })
   return state === 'waiting' || state === 'staff' ? (
     <Button
       variant="default"
