@@ -146,14 +146,15 @@ test('the list says if it is empty or fails, and loads older entries', async ({ 
   await panel(page).getByRole('button', { name: 'Retry' }).click()
   // Ten of each kind on the first page, which are not all.
   const groups = panel(page).getByRole('button', { name: /^Unread: \d+\+? (new orders|payments received)/ })
-  await expect(groups).toContainText([/Unread: 10\+ .*\$250\.00\+/, /Unread: 10\+ .*\$250\.00\+/])
+  // Their sum is not known yet.
+  await expect(groups).toContainText([/Unread: 10\+ [^$]*$/, /Unread: 10\+ [^$]*$/])
   await panel(page)
     .getByRole('button', { name: /^Unread: .* new orders/ })
     .press('Enter')
   const opened = panel(page).getByRole('button', { name: /new orders/, expanded: true })
   await expect(opened).toContainText('10+ new orders')
   await panel(page).getByRole('button', { name: 'Load older' }).click()
-  await expect(groups).toContainText([/Unread: 11 /, /Unread: 11 /])
+  await expect(groups).toContainText([/Unread: 11 .*\$275\.00/, /Unread: 11 .*\$275\.00/])
   // An open group stays open when others join it, and keeps the focus.
   await expect(opened).toContainText('11 new orders')
   await opened.focus()
