@@ -145,7 +145,7 @@ test('marking an order as paid says that a receipt of it waits, and decides abou
   await expect(dialog).toContainText('Enter what came beside it')
   await expect(dialog.getByLabel('Amount received')).toBeFocused()
   await dialog.getByLabel('Amount received').fill('20')
-  await expect(dialog).toContainText('Recording it here decides that: it counts once.')
+  await expect(dialog).toContainText('Recording it here decides about the $20.00: it counts once.')
   await dialog.getByRole('button', { name: 'Record $20.00' }).click()
   await expect(toast(page, `Payment of #${order.number} recorded: $5.00 is still due`)).toBeVisible()
   const { payments, proposals, money } = await (await apiAs('merchant')).order(order.id)
