@@ -16,7 +16,6 @@ import { methodOptions } from '../../lib/method-options.ts'
 import { newKey } from '../../lib/new-key.ts'
 import { toastError } from '../../lib/toasts.ts'
 import { useCheckedForm } from '../../lib/use-checked-form.ts'
-import type { Zone } from '../../lib/zones.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Row, Stack } from '../../ui/Layout.tsx'
@@ -26,13 +25,15 @@ import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { Usd } from '../../ui/Usd.tsx'
 import { payerToRecord } from '../actions/claimed-payer.ts'
-import { orderName, type StatusIntent, statusUpdated } from '../actions/order-actions.ts'
+import { orderName, type StatusIntent } from '../actions/order-actions.ts'
 import { useEmailEffect } from '../actions/use-email-effect.ts'
 import { useSuccess } from '../actions/use-undo.ts'
 import { useOrderChanges } from '../queries/order-changes.queries.ts'
 import { useOrder } from '../queries/order-details.queries.ts'
 import { useRefundChanges } from '../queries/refunds.queries.ts'
 import { ProposedMoney } from './ProposedMoney.tsx'
+import { amountOf, bodyOf, type PaidField } from './paid-values.ts'
+import { goesBack, outcomeOf, oweLabel, paidAgain } from './paid-words.ts'
 import classes from './ReasonForm.module.css'
 import { recordedProposal } from './recorded-proposal.ts'
 
@@ -42,73 +43,6 @@ const restOptions = [
   { value: 'tip', label: 'The rest is a tip' },
   { value: 'refund', label: 'Refund the rest' },
 ]
-
-/** An amount as people write it. */
-const amountOf = (text: string): number =>
-  /^[\d.,$\s]+$/.test(text) ? Number(text.replace(/[$,\s]/g, '')) : Number.NaN
-
-/** Says what another payment did, in place of one that was taken back. */
-function paidAgain(order: OrderDetails): string {
-  const { due, surplus } = order.money
-  const recorded = `Payment of ${orderName(order)} recorded`
-  if (due > 0) return `${recorded}: ${formatUsd(due)} was not paid again`
-  return surplus > 0 ? `${recorded}: ${formatUsd(surplus)} more came than was due` : recorded
-}
-
-/** Says that money which was not due goes back. */
-const goesBack = (order: OrderDetails, amount: number): string =>
-  `${formatUsd(amount)} recorded for ${orderName(order)}, and owed back to its customer`
-
-/** Says what the money did, in the order's own figures. */
-function outcomeOf(order: OrderDetails): string {
-  const { status } = order
-  const { due, tip, surplus } = order.money
-  if (status === 'pending') return `Payment of ${orderName(order)} recorded: ${formatUsd(due)} is still due`
-  if (tip > 0) return `${orderName(order)} marked paid with a tip of ${formatUsd(tip)}`
-  if (surplus > 0) return `${orderName(order)} marked paid: ${formatUsd(surplus)} more came than was due`
-  return statusUpdated(order)
-}
-
-/** The values as the API takes them. Those that agree with the order are left out. */
-function bodyOf(
-  values: Record<Name, string>,
-  {
-    order,
-    due,
-    seenDue,
-    isNotDue,
-    today,
-    zone,
-    isProposed,
-  }: {
-    order: StatusIntent['order']
-    due: number
-    seenDue: number | undefined
-    isNotDue: boolean
-    today: string
-    zone: Zone
-    /** The money is on record with its moment. */
-    isProposed: boolean
-  },
-) {
-  const { 'payment.method': method, 'payment.amount': amount, 'payment.receivedAt': day, 'payment.tip': rest } = values
-  const [reference, payer] = [values['payment.reference'].trim(), values['payment.payer'].trim()]
-  return {
-    status: 'paid' as const,
-    reason: values.reason,
-    payment: {
-      ...(method !== order.paymentMethod && { method: method as PaymentMethod }),
-      ...(amount.trim() !== '' && { amount: amountOf(amount) }),
-      ...(isNotDue ? { sendBack: true } : seenDue !== undefined && { due: seenDue }),
-      ...(!isNotDue && rest === 'tip' && amountOf(amount) > due && { tip: true }),
-      ...(reference !== '' && { reference }),
-      ...(payer !== '' && { payer }),
-      ...(!isProposed && day !== '' && day !== today && { receivedAt: momentOfDay(day, zone) }),
-    },
-  }
-}
-
-type Name = 'reason' | `payment.${'method' | 'amount' | 'reference' | 'receivedAt' | 'payer' | 'tip'}`
 
 /** Owes the customer what came beyond what was due. If that fails, the order still offers it. */
 function useOweRest() {
@@ -127,9 +61,6 @@ function useOweRest() {
     }
   }
 }
-
-const oweLabel = (amount: number): string =>
-  amount > 0 ? `Record ${formatUsd(amount)} and owe it back` : 'Record and owe it back'
 
 /** Says what becomes of money for an order that nothing is due for. */
 const NotDue = ({ status }: Pick<OrderDetails, 'status'>) => (
@@ -170,7 +101,7 @@ export function PaidDialog({ intent: { order }, onClose }: { intent: StatusInten
   const claimedAt = isPaidAgain ? null : details?.payment?.claimedAt
   const claimDay = claimedAt ? dayOf(new Date(claimedAt), zone) : today
   /** The waiting money that the payment is. The day of the claim, if nobody changed it, says nothing of when money came. */
-  const recordedBy = (values: Record<Name, string>) => {
+  const recordedBy = (values: Record<PaidField, string>) => {
     const { 'payment.method': method, 'payment.amount': amount, 'payment.receivedAt': day } = values
     const isStated = day !== '' && day !== today && day !== claimDay
     return recordedProposal(details ?? order, {
@@ -180,7 +111,7 @@ export function PaidDialog({ intent: { order }, onClose }: { intent: StatusInten
       receivedAt: isStated ? momentOfDay(day, zone) : undefined,
     })
   }
-  const bodyFor = (values: Record<Name, string>) =>
+  const bodyFor = (values: Record<PaidField, string>) =>
     bodyOf(values, {
       order,
       due,
@@ -191,7 +122,7 @@ export function PaidDialog({ intent: { order }, onClose }: { intent: StatusInten
       isProposed: !isNotDue && recordedBy(values) !== undefined,
     })
   const payerField = isOnChain ? 'payment.reference' : 'payment.payer'
-  const form = useCheckedForm<Name>({
+  const form = useCheckedForm<PaidField>({
     initial: {
       'payment.method': order.paymentMethod,
       'payment.amount': '',
