@@ -73,7 +73,7 @@ test('names another APP_SECRET, overdue work, a wrong clock, a closed mail serve
   expect(output).toMatch(/^✗ Redis: It does not answer/m)
   expect(output).toMatch(/^✗ DNS: 127.0.0.1:9 answer no question/m)
   expect(output).toMatch(/^! PUBLIC_URL: No Paydesk answers/m)
-  expect(output).toMatch(/^✗ Clock: It is 60 s behind /m)
+  expect(output).toMatch(/^✗ Clock: It is 1 min behind /m)
   expect(output).toMatch(/^5 problems found\.$/m)
 })
 
