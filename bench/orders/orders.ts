@@ -291,15 +291,23 @@ async function benchGrowth(
   }
 }
 
-/** Looks at the memory of the server every quarter of a second until `work` is done. */
-async function watchMemory(scratch: Scratch, work: () => Promise<void>): Promise<number> {
+/** A rise of the server's memory that is worth a line, in MiB: beside the lines of the questions it shows which of them needs it. */
+const notedRise = 4
+
+/** Looks at the memory of the server every quarter of a second until `work` is done. @returns the most of it, in MiB */
+async function watchMemory(scratch: Scratch, work: () => Promise<void>, log: Bench['log']): Promise<number> {
   let most = 0
+  let noted = 0
   let done = false
   const working = work().finally(() => {
     done = true
   })
   while (!done) {
     most = Math.max(most, await scratch.residentMemory())
+    if (most >= noted + notedRise) {
+      noted = most
+      log(`  the server's memory: ${Math.round(most)} MiB`)
+    }
     await Promise.race([delay(250), working])
   }
   await working
@@ -348,13 +356,17 @@ async function benchSize(
       { who: 'all merchants', token: scratch.tokens.admin, merchantId: undefined },
       { who: 'one merchant', token: scratch.tokens.merchant, merchantId: scratch.merchantId },
     ]
-    const memory = await watchMemory(scratch, async () => {
-      for (const asker of askers) plans.push(...(await benchReadings(bench, asker)))
-      if (smallest !== undefined) growth.push(...(await benchGrowth(bench, askers, smallest)))
-      for (const asker of askers) await benchExport(bench, asker)
-      for (const asker of askers) await benchStatusChange(bench, asker)
-      for (const asker of askers) await benchCreation(bench, asker)
-    })
+    const memory = await watchMemory(
+      scratch,
+      async () => {
+        for (const asker of askers) plans.push(...(await benchReadings(bench, asker)))
+        if (smallest !== undefined) growth.push(...(await benchGrowth(bench, askers, smallest)))
+        for (const asker of askers) await benchExport(bench, asker)
+        for (const asker of askers) await benchStatusChange(bench, asker)
+        for (const asker of askers) await benchCreation(bench, asker)
+      },
+      log,
+    )
     return { plans, growth, memory }
   } finally {
     await scratch.stop()
