@@ -146,7 +146,8 @@ export function DayCard({ day, action }: { day: BookDay; action: ReactNode }) {
   const name = formatDay(day.day)
   return (
     <Card
-      title={name}
+      // On a phone, the words beside it would break the date into two lines.
+      title={name.replaceAll(' ', '\u00a0')}
       action={
         <Row gap={3} justify="end" wrap>
           {closed !== null && (
