@@ -11,7 +11,7 @@ COPY . .
 RUN npm run build
 
 FROM node:24.21.0-bookworm-slim
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3001 MALLOC_ARENA_MAX=2
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3001
 WORKDIR /app
 COPY package.json package-lock.json .npmrc LICENSE ./
 # npm ci looks for the manifests of all workspaces.

@@ -7,8 +7,7 @@ export const admin = { email: 'first@paydesk.test', password: 'correct-horse-bat
 
 /**
  * The Node options of `npm start`: a small young generation for short-lived objects, a heap that grows slowly, and one
- * extra thread for garbage collection. Its environment has `MALLOC_ARENA_MAX`, too: freed memory stays in the arena of its
- * thread, so few arenas keep less of it.
+ * extra thread for garbage collection.
  */
 const likeStart = ['--max-semi-space-size=4', '--heap-growing-percent=25', '--v8-pool-size=1']
 
@@ -29,7 +28,6 @@ export function spawnServer(env: Record<string, string>, options: ServerOptions 
     ADMIN_PASSWORD: admin.password,
     DEMO_TRAFFIC: 'off',
     RATE_LIMIT: 'off',
-    MALLOC_ARENA_MAX: '2',
     ...env,
   }
   return startProcess(program, args, { cwd: root, ...rest, env: variables })
