@@ -5,6 +5,7 @@ import { dialedNumber } from '../../contract/core/phone.ts'
 import { postalCodeRefusal } from '../../contract/core/postal-code.ts'
 import { isEmail } from '../../contract/core/text.ts'
 import { knownCarriers } from '../../contract/orders/carriers.ts'
+import { listOrders } from '../../contract/orders/orders.endpoints.ts'
 import { recognizedCarrier, trackingNumberDoubt } from '../../contract/orders/tracking-numbers.ts'
 import { accountRefusal } from '../../contract/payments/payment-accounts.ts'
 import { passagesOf } from '../assistant/levy/passages.ts'
@@ -24,6 +25,7 @@ import { hidePerson } from '../assistant/order-person.ts'
 import { queryKey, wordingOf } from '../assistant/query-key.ts'
 import { weaknessOf } from '../common-passwords.ts'
 import { countedAddress } from '../http/client-address.ts'
+import { unknownFields } from '../http/unknown-fields.ts'
 import { oneLine } from '../messages/one-line.ts'
 import { shortText } from '../messages/short-text.ts'
 import { checkOutgoingUrl } from '../net/outgoing-url.ts'
@@ -111,6 +113,16 @@ it('a statement takes time in proportion to its columns and rows together', () =
   const read = ({ length }: string) =>
     readStatement(`${','.repeat(length)}Date,Description,Amount\n${'a,b\n'.repeat(length)}`, 'bankofamerica')
   expect(lengthOfGrowth(read, 'a', { shortest: 500, longest: 6000 })).toBeUndefined()
+}, 60_000)
+
+it('the refusal of unknown fields takes time in proportion to their number', () => {
+  const refused = ({ length }: string) =>
+    unknownFields(listOrders, {
+      query: Object.fromEntries(Array.from({ length }, (_, at) => [`f${at}`, 1])),
+      body: null,
+    })
+  expect(refused('a'.repeat(50))).toHaveLength(10)
+  expect(lengthOfGrowth(refused, 'a', { shortest: 500, longest: 50_000 })).toBeUndefined()
 }, 60_000)
 
 type Schema = z.core.$ZodType
