@@ -106,6 +106,22 @@ const forbidden = [
     to: { path: '^web/app/' },
   },
   {
+    name: 'levy-loads-with-the-first-question',
+    comment: 'Its code and examples take 6 MB that a server without a chat does not need.',
+    from: { path: '^server/', pathNot: `^server/assistant/(levy/|teachable|taught-examples\\.service)|${tests}` },
+    to: {
+      path: '^server/assistant/(levy/|teachable|taught-examples\\.service)',
+      pathNot: '^server/assistant/levy/(on-demand|limits|tools/told)\\.ts$',
+      dependencyTypesNot: ['type-only', 'dynamic-import'],
+    },
+  },
+  {
+    name: 'the-server-imports-only-types-of-http',
+    comment: 'An import reads each export of the module, and so loads the fetch of Node: 14 MiB.',
+    from: { path: '^(server|contract)/', pathNot: tests },
+    to: { path: '^(node:)?https?$', dependencyTypesNot: ['type-only'] },
+  },
+  {
     name: 'no-cycles',
     from: {},
     to: { circular: true },

@@ -14,10 +14,8 @@ import { createAssistantHealth } from './assistant/health.ts'
 import { registerAssistantIntegrationRoutes } from './assistant/integration.routes.ts'
 import { createAssistantIntegration } from './assistant/integration.ts'
 import { registerKnowledgeRoutes } from './assistant/knowledge.routes.ts'
-import { createLevy, levyLimits } from './assistant/levy/levy.service.ts'
-import { createSpeaker } from './assistant/levy/speaker/speaker.ts'
-import { createExamplesInUse } from './assistant/levy/taught/examples-in-use.ts'
-import { createTools } from './assistant/levy/tools/tools.ts'
+import { levyLimits } from './assistant/levy/limits.ts'
+import { createLevyOnDemand } from './assistant/levy/on-demand.ts'
 import { registerTaughtExampleRoutes } from './assistant/taught-examples.routes.ts'
 import { createTestAsk } from './assistant/test-ask.ts'
 import { registerAssistantTestRoutes } from './assistant/tests.routes.ts'
@@ -34,7 +32,6 @@ type AssistantOptions = AppOptions & { sealer: Sealer; payLinks: PayLinks; admit
 /** Creates Levy and registers its routes for the desk and for customers. */
 export function registerAssistant(domains: FastifyInstance, register: Register, options: AssistantOptions): void {
   const onProblem = (error: unknown, what: string): void => domains.log.error({ err: error }, what)
-  const tools = createTools({ ...options, onProblem })
   // A model may take longer than a webhook's receiver.
   const toModels = createOutgoing({
     mayBePrivate: options.webhooksMayBePrivate,
@@ -43,8 +40,7 @@ export function registerAssistant(domains: FastifyInstance, register: Register, 
   })
   domains.addHook('onClose', () => toModels.close())
   const onExchange = (exchange: object): void => domains.log.info(exchange, 'asked a model')
-  const builtIn = createSpeaker({ tools, examplesInUse: createExamplesInUse(options) })
-  const levy = createLevy({ ...options, outgoing: toModels, tools, onExchange, onProblem, builtIn })
+  const { levy, builtIn } = createLevyOnDemand({ ...options, outgoing: toModels, onExchange, onProblem })
   const ask = createAsk({ ...options, levy })
   const figuresOf = createFigures()
   registerAssistantIntegrationRoutes(register, {

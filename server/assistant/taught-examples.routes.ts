@@ -3,7 +3,9 @@ import { auditActorOf } from '../audit/audit.service.ts'
 import { type Caller, merchantFor, requiredMerchantFor, scopeOf } from '../http/actor.ts'
 import type { Register } from '../http/register.ts'
 import type { Owned, StaffWork } from './events.service.ts'
-import * as service from './taught-examples.service.ts'
+
+/** Loads with the first call, as Levy does with the first question: they share most of their code. */
+const load = () => import('./taught-examples.service.ts')
 
 /** Registers the routes with which the shop's people teach Levy what messages mean. */
 export function registerTaughtExampleRoutes(register: Register, { clock }: { clock: () => Date }): void {
@@ -13,6 +15,7 @@ export function registerTaughtExampleRoutes(register: Register, { clock }: { clo
 
   register(contract.listTaughtExamples, async ({ actor, database, query }) => {
     const merchantId = requiredMerchantFor(actor, query.merchantId)
+    const service = await load()
     const examples = await database.read({ merchantId }, (transaction) =>
       service.listTaughtExamples(transaction, merchantId),
     )
@@ -21,6 +24,7 @@ export function registerTaughtExampleRoutes(register: Register, { clock }: { clo
 
   register(contract.reviewTaughtExample, async ({ actor, database, query, body }) => {
     const merchantId = requiredMerchantFor(actor, query.merchantId)
+    const service = await load()
     const reader = await service.learnReader()
     const review = await database.read({ merchantId }, (transaction) =>
       service.reviewTaughtExample(transaction, merchantId, { ...body, reader }),
@@ -30,6 +34,7 @@ export function registerTaughtExampleRoutes(register: Register, { clock }: { clo
 
   register(contract.createTaughtExample, async ({ actor, database, query, body }) => {
     const merchantId = requiredMerchantFor(actor, query.merchantId)
+    const service = await load()
     const reader = await service.learnReader()
     const example = await database.write({ merchantId }, (transaction) =>
       service.createTaughtExample(transaction, merchantId, { ...body, ...workOf(actor), reader }),
@@ -39,6 +44,7 @@ export function registerTaughtExampleRoutes(register: Register, { clock }: { clo
 
   register(contract.updateTaughtExample, async ({ actor, database, params, body }) => {
     const owned = ownedBy(actor, params)
+    const service = await load()
     const example = await database.write(scopeOf(owned.merchantId), (transaction) =>
       service.updateTaughtExample(transaction, owned, { ...body, ...workOf(actor) }),
     )
@@ -47,6 +53,7 @@ export function registerTaughtExampleRoutes(register: Register, { clock }: { clo
 
   register(contract.deleteTaughtExample, async ({ actor, database, params }) => {
     const owned = ownedBy(actor, params)
+    const service = await load()
     await database.write(scopeOf(owned.merchantId), (transaction) =>
       service.removeTaughtExample(transaction, owned, workOf(actor)),
     )
@@ -55,6 +62,7 @@ export function registerTaughtExampleRoutes(register: Register, { clock }: { clo
 
   register(contract.restoreTaughtExample, async ({ actor, database, params }) => {
     const owned = ownedBy(actor, params)
+    const service = await load()
     const example = await database.write(scopeOf(owned.merchantId), (transaction) =>
       service.restoreTaughtExample(transaction, owned, workOf(actor)),
     )

@@ -1,7 +1,7 @@
 import { chmod, constants, cp, lstat, mkdir, readdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename, dirname, join, relative } from 'node:path'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { type Account, canReach, ownAccount, permission, permits } from './embedded-account.ts'
 import { EmbeddedDatabaseError } from './embedded-error.ts'
 import { sharedFolder } from './embedded-place.ts'

@@ -19,7 +19,7 @@ export type HttpServerOptions = {
 
 const requestIdPattern = /^[\w-]{8,64}$/
 
-// Not Node's own list: importing `node:http` also loads its fetch client, 7 MB.
+// Not Node's own list, which is in `node:http`.
 const brokenRequests = { 400: 'Bad Request', 408: 'Request Timeout', 431: 'Request Header Fields Too Large' } as const
 
 /** Node's errors before a request exists: headers too large, a request too slow, bytes that aren't HTTP. */

@@ -1,12 +1,12 @@
-import { secondMs } from '../../../contract/core/time.ts'
 import type { ModelAccounts } from '../../config.ts'
 import type { Database } from '../../db/client.ts'
 import type { Outgoing } from '../../net/outgoing.ts'
 import type { Sealer } from '../../secrets.ts'
 import { noteClosed } from './closed-shop.ts'
 import type { AnswerEngine, EngineCheck, EngineChoice, Levy } from './engine.ts'
+import { type LevyLimits, levyLimits } from './limits.ts'
 import { createChecks } from './models/engine-checks.ts'
-import { createModelAnswers, type ModelAnswersLimits, type ModelExchange } from './models/model-answers.ts'
+import { createModelAnswers, type ModelExchange } from './models/model-answers.ts'
 import {
   choiceOf,
   chooseAccount,
@@ -37,20 +37,6 @@ export type LevyDependencies = {
   limits?: Partial<LevyLimits> | undefined
   /** In place of the built-in one. */
   builtIn?: (AnswerEngine & Speaker) | undefined
-}
-
-export type LevyLimits = ModelAnswersLimits
-
-/** With what an answer waits for its turn in the total, below the 30 s after which a request is given up. */
-export const levyLimits: LevyLimits = {
-  totalMs: 24 * secondMs,
-  stepMs: 15 * secondMs,
-  retryMs: secondMs / 2,
-  atOnce: 12,
-  atOncePerShop: 4,
-  waitMs: 8 * secondMs,
-  failures: 3,
-  pauseMs: 30 * secondMs,
 }
 
 /** The engine that would answer a merchant now. */
