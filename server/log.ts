@@ -1,5 +1,4 @@
 import { type DestinationStream, pino } from 'pino'
-import pinoPretty from 'pino-pretty'
 import type { Config } from './config.ts'
 
 /**
@@ -9,10 +8,10 @@ import type { Config } from './config.ts'
 const loggedPath = (url: string): string =>
   (url.split('?')[0] ?? '').replace(/^((?:\/api)?\/(?:pay|stop-stock-emails)\/)[^/]+/i, '$1[token]')
 
-export type Logger = ReturnType<typeof createLogger>
+export type Logger = Awaited<ReturnType<typeof createLogger>>
 
 /** The server's log: JSON lines in production and for a `destination`, otherwise readable ones. */
-export function createLogger(
+export async function createLogger(
   { production, logLevel }: Pick<Config, 'production' | 'logLevel'>,
   destination?: DestinationStream,
 ) {
@@ -27,7 +26,9 @@ export function createLogger(
     },
   }
   if (destination !== undefined) return pino(options, destination)
-  return production ? pino(options) : pino(options, pinoPretty({ sync: true, ignore: 'pid,hostname' }))
+  if (production) return pino(options)
+  const { default: pinoPretty } = await import('pino-pretty')
+  return pino(options, pinoPretty({ sync: true, ignore: 'pid,hostname' }))
 }
 
 /** Messages for the person who starts the server, regardless of the log level. */

@@ -74,7 +74,7 @@ function greet({ url, setupUrl }: RunningServer): void {
 
 try {
   const config = readConfig(mode)
-  const starting = startServer(config, createLogger(config))
+  const starting = startServer(config, await createLogger(config))
   stopOnSignal(starting, config)
   greet(await starting)
 } catch (error) {

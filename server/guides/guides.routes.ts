@@ -4,8 +4,7 @@ import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { guideEntries, guidesPath } from './guide-list.ts'
 import { guidePage, overviewPage, resultsPage, unknownPage } from './guide-pages.ts'
-import { createGuideSearch, type Found } from './guide-search.ts'
-import { renderGuide } from './guide-text.ts'
+import type { Found } from './guide-search.ts'
 
 const project = join(import.meta.dirname, '..', '..')
 
@@ -24,6 +23,10 @@ async function servedFiles(): Promise<Set<string>> {
 type Guides = { pages: Map<string, string>; files: Set<string>; overview: string; search(words: string): Found[] }
 
 async function readGuides(publicUrl: string): Promise<Guides> {
+  const [{ renderGuide }, { createGuideSearch }] = await Promise.all([
+    import('./guide-text.ts'),
+    import('./guide-search.ts'),
+  ])
   const files = await servedFiles()
   const guides = await Promise.all(
     guideEntries.map(async ({ slug, file }) => {

@@ -1,4 +1,3 @@
-import webPush from 'web-push'
 import { dayMs, secondMs } from '../../contract/core/time.ts'
 import type { Database } from '../db/client.ts'
 import { createOutgoing, InternalAddressError } from '../net/outgoing.ts'
@@ -51,8 +50,10 @@ function outcomeOfFailure(error: unknown): SendOutcome {
 }
 
 /** The encrypted and signed request (RFC 8291, 8292); undefined where the browser's keys serve for nothing. */
-function requestFor(message: Outgoing, address: PushAddress, vapid: PushIdentity & { subject: string }) {
+async function requestFor(message: Outgoing, address: PushAddress, vapid: PushIdentity & { subject: string }) {
   const { endpoint, p256dh, auth } = address
+  // Loaded with the first push: many servers send none.
+  const { default: webPush } = await import('web-push')
   try {
     return webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, pushPayload(message), {
       TTL: timeToLiveSeconds,
@@ -83,7 +84,7 @@ export async function createPushChannel({
 
   /** @returns the status that the push service answered, or what became of it instead */
   const post = async (message: Outgoing, address: PushAddress): Promise<number | SendOutcome> => {
-    const details = requestFor(message, address, vapid)
+    const details = await requestFor(message, address, vapid)
     if (details === undefined) return { kind: 'refused', failure: 'The browser’s keys are not valid' }
     try {
       const { statusCode, body } = await outgoing.request(address.endpoint, {

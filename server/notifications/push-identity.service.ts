@@ -1,4 +1,3 @@
-import webPush from 'web-push'
 import type { Transaction, WritingTransaction } from '../db/transaction.ts'
 import type { Sealer } from '../secrets.ts'
 import { type KeptPushIdentity, keepPushIdentity, selectPushIdentity } from './push-identity.queries.ts'
@@ -37,6 +36,7 @@ export async function pushIdentity(transaction: WritingTransaction, sealer: Seal
   const kept = await selectPushIdentity(transaction)
   const known = opened(kept, sealer)
   if (known !== undefined) return known
+  const { default: webPush } = await import('web-push')
   const { publicKey, privateKey } = webPush.generateVAPIDKeys()
   await keepPushIdentity(transaction, { publicKey, privateKeySealed: sealer.seal(privateKey, owner) }, kept)
   // Read it again: another process may have been faster.

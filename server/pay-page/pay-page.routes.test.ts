@@ -426,7 +426,7 @@ it('no log has the token of a link', async () => {
       done()
     },
   })
-  const watched = await createTestApp({ logger: createLogger({ production: true, logLevel: 'trace' }, stream) })
+  const watched = await createTestApp({ logger: await createLogger({ production: true, logLevel: 'trace' }, stream) })
   try {
     const link = 'z'.repeat(22)
     await watched.call('GET', `/pay/${link}`)

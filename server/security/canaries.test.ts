@@ -135,7 +135,7 @@ beforeAll(async () => {
       done()
     },
   })
-  test = await createTestApp({ logger: createLogger({ production: true, logLevel: 'trace' }, stream) })
+  test = await createTestApp({ logger: await createLogger({ production: true, logLevel: 'trace' }, stream) })
   merchantId = (await insertMerchant(test.owner)).id
   const passwordHash = await test.dependencies.passwords.hash(passwords.own)
   user = await insertUser(test.owner, { role: 'merchant', merchantId, passwordHash })

@@ -1,7 +1,7 @@
 import PostalMime from 'postal-mime'
 import { hasTooManyLines, hasTooManyParts } from '../proof/header-fields.ts'
 import { LargerThanReceiptsError, type Line } from './line-writer.ts'
-import { type Lines, linesOfHtml, linesOfText } from './mail-lines.ts'
+import type { Lines } from './mail-lines.ts'
 import { providerText } from './provider-text.ts'
 
 /** A mail as parsers see it. */
@@ -17,7 +17,9 @@ export type ReadableMail = {
 
 const maxDepth = 10
 
-function linesOf({ html, text }: { html?: string | undefined; text?: string | undefined }): Lines {
+async function linesOf({ html, text }: { html?: string | undefined; text?: string | undefined }): Promise<Lines> {
+  // The parser of HTML loads with the first mail: many shops forward none.
+  const { linesOfHtml, linesOfText } = await import('./mail-lines.ts')
   const seen = html === undefined ? null : linesOfHtml(html)
   return seen !== null && seen.lines.length > 0 ? seen : linesOfText(text ?? '')
 }
@@ -38,6 +40,6 @@ export async function readMail(raw: Buffer): Promise<ReadableMail> {
   return {
     subject: providerText(mail.subject ?? ''),
     date: isoDate(mail.date),
-    ...linesOf(mail),
+    ...(await linesOf(mail)),
   }
 }
