@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '../../contract/payments/payment-method.ts'
 import type { NamedStatement, Transaction } from '../db/transaction.ts'
 import { movementSql, movementValues, type NewMovement } from './movement-insert.ts'
-import { dueCents, goesBack, receivedCents, tipCents } from './received.ts'
+import { dueCents, goesBack, moneyOf } from './received.ts'
 
 /** A movement whose money pays one order. */
 export type PayingMovement = NewMovement & {
@@ -169,9 +169,9 @@ export type Received = {
 
 const receivedStatement: NamedStatement = {
   name: 'ledger-received',
-  text: `SELECT ${receivedCents('o')} AS "receivedCents", ${tipCents('o')} AS "tipCents",
+  text: `SELECT came.received AS "receivedCents", came.tip AS "tipCents",
       last.received_at AS "lastAt", last.method AS "lastMethod"
-    FROM orders o LEFT JOIN LATERAL (
+    FROM orders o CROSS JOIN LATERAL ${moneyOf('o')} LEFT JOIN LATERAL (
       SELECT payments.received_at, payments.method FROM payments
         JOIN allocations paying ON paying.id = payments.id
         JOIN money_in moved ON moved.id = paying.money_in_id AND moved.state = 'settled'

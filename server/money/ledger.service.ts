@@ -17,7 +17,7 @@ import {
   undoAllocationsOf,
 } from './ledger.queries.ts'
 import type { Evidence, LedgerActor } from './movement-insert.ts'
-import { dueCents, lackingCents, receivedCents, tipCents } from './received.ts'
+import { dueCents, dueOf, moneyOf } from './received.ts'
 
 export type { Received, StoredPayment } from './ledger.queries.ts'
 
@@ -135,14 +135,11 @@ export async function requireByHand(transaction: Transaction, order: OrderKey, i
   return payment
 }
 
-/** SQL for what was received for an order, in cents; see `receivedCents`. */
-export const receivedSql = receivedCents
+/** SQL for the money of an order as the row `came`, in cents; see `moneyOf`. */
+export const moneySql = moneyOf
 
-/** SQL for the tips in what was received for an order, in cents. */
-export const tipSql = tipCents
-
-/** SQL for what an order that was paid lacks, in cents; see `lackingCents`. */
-export const lackingSql = lackingCents
+/** SQL for what another payment of an order may pay, in cents, beside the row `came`; see `dueOf`. */
+export const dueBesideSql = dueOf
 
 /** SQL for what another payment of an order may pay, in cents; see `dueCents`. */
 export const dueSql = dueCents

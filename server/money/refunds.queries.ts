@@ -2,20 +2,23 @@ import type { RefundState } from '../../contract/money/refund.ts'
 import type { PaymentMethod } from '../../contract/payments/payment-method.ts'
 import { type NamedStatement, sqlBuilder, type Transaction } from '../db/transaction.ts'
 import type { LedgerActor } from './movement-insert.ts'
-import { receivedCents } from './received.ts'
+import { moneyOf } from './received.ts'
 
 type OrderKey = { id: string; merchantId: string }
 
 /**
- * SQL for the cents of an order's refunds that are owed or sent. `order` is the name of the order's row.
+ * SQL for an order's refunds as the row `back`: `cents` has the cents of those that are owed or sent, `sent` of those that are sent.
+ * `order` is the name of the order's row. `columns` can use the row `refund`.
  */
-export const refundedCents = (order: string): string => `(
-    SELECT coalesce(sum(refunded.amount_cents), 0)::bigint FROM refunds refunded
-    WHERE refunded.order_id = ${order}.id AND refunded.merchant_id = ${order}.merchant_id AND refunded.state <> 'cancelled')`
+export const refundsOf = (order: string, columns = ''): string => `(
+    SELECT coalesce(sum(refund.amount_cents) FILTER (WHERE refund.state <> 'cancelled'), 0)::bigint AS cents,
+      coalesce(sum(refund.amount_cents) FILTER (WHERE refund.state = 'sent'), 0)::bigint AS sent${columns}
+    FROM refunds refund WHERE refund.order_id = ${order}.id AND refund.merchant_id = ${order}.merchant_id) back`
 
 const refundableStatement: NamedStatement = {
   name: 'refunds-refundable',
-  text: `SELECT ${receivedCents('o')} - ${refundedCents('o')} AS cents FROM (SELECT $1::uuid AS merchant_id, $2::uuid AS id) o`,
+  text: `SELECT came.received - back.cents AS cents FROM orders o, LATERAL ${moneyOf('o')}, LATERAL ${refundsOf('o')}
+    WHERE o.merchant_id = $1 AND o.id = $2`,
 }
 
 /** The cents that were received for an order and not refunded. */
@@ -26,7 +29,7 @@ export async function selectRefundableCents(transaction: Transaction, order: Ord
 
 const refundedStatement: NamedStatement = {
   name: 'refunds-refunded',
-  text: `SELECT ${refundedCents('o')} AS cents FROM (SELECT $1::uuid AS merchant_id, $2::uuid AS id) o`,
+  text: `SELECT back.cents FROM (SELECT $1::uuid AS merchant_id, $2::uuid AS id) o, LATERAL ${refundsOf('o')}`,
 }
 
 /** The cents of an order's refunds that are owed or sent. */

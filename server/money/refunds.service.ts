@@ -18,7 +18,7 @@ import { InvalidRefundError, RefundNotFoundError, RefundNotOwedError, RefundRefe
 import {
   insertRefund,
   type RefundUpdate,
-  refundedCents,
+  refundsOf,
   type StoredRefund,
   selectRefund,
   selectRefundableCents,
@@ -32,8 +32,8 @@ import {
 export type { Pieces } from './refund-pieces.queries.ts'
 export type { StoredRefund } from './refunds.queries.ts'
 
-/** SQL for an order's refunds that are owed or sent, in cents; see `refundedCents`. */
-export const refundedSql = refundedCents
+/** SQL for an order's refunds as the row `back`, in cents; see `refundsOf`. */
+export const refundsSql = refundsOf
 
 /** An order whose row is locked. */
 type LockedOrder = { id: string; merchantId: string; paymentMethod: PaymentMethod }

@@ -1,18 +1,24 @@
 import type { ShopLogo } from '../../contract/merchants/logo.ts'
 import type { Order } from '../../contract/orders/order.ts'
 import type { NamedStatement, Transaction } from '../db/transaction.ts'
-import { orderDetailsJson, orderJson, surplusJson } from './order-json.ts'
+import {
+  detailedOrders,
+  listedOrders,
+  orderDetailsJson,
+  orderJson,
+  payableJson,
+  payableOrders,
+  surplusJson,
+} from './order-json.ts'
 import { type PaymentFacts, paymentFactsJson } from './payment-facts.ts'
 
 /** The reader of an order: an undefined `merchantId` sees all merchants, a null `userId` can undo nothing. */
 export type OrderReader = { merchantId: string | undefined; userId: string | null; now: Date }
 
-const details = orderDetailsJson({ reader: '$2', now: '$3' })
-
 const answerStatement = (scoped: boolean): NamedStatement => ({
   name: `order-answer${scoped ? '' : '-across-merchants'}`,
-  text: `SELECT ${details} AS details, ${paymentFactsJson} AS payment
-    FROM orders o JOIN merchants m ON m.id = o.merchant_id WHERE o.id = $1${scoped ? ' AND o.merchant_id = $4' : ''}`,
+  text: `SELECT ${orderDetailsJson} AS details, ${paymentFactsJson} AS payment
+    FROM ${detailedOrders({ reader: '$2', now: '$3' })} WHERE o.id = $1${scoped ? ' AND o.merchant_id = $4' : ''}`,
 })
 const ofMerchant = answerStatement(true)
 const acrossMerchants = answerStatement(false)
@@ -36,8 +42,8 @@ export async function selectOrderAnswer(
 
 const customerStatement: NamedStatement = {
   name: 'orders-of-customer',
-  text: `SELECT ${orderDetailsJson({ reader: 'NULL::uuid', now: '$3' })} AS details, ${paymentFactsJson} AS payment
-    FROM orders o JOIN merchants m ON m.id = o.merchant_id
+  text: `SELECT ${orderDetailsJson} AS details, ${paymentFactsJson} AS payment
+    FROM ${detailedOrders({ reader: 'NULL::uuid', now: '$3' })}
     WHERE o.merchant_id = $1 AND o.customer_id = $2 ORDER BY o.created_at, o.id`,
 }
 
@@ -52,11 +58,11 @@ export async function selectOrdersOfCustomer(
 
 const payPageStatement: NamedStatement = {
   name: 'order-pay-page',
-  text: `SELECT ${orderJson} AS listed, ${paymentFactsJson} AS payment, ${surplusJson} AS surplus,
+  text: `SELECT ${payableJson} AS listed, ${paymentFactsJson} AS payment, ${surplusJson} AS surplus,
       (SELECT json_build_object('hash', encode(logo.hash, 'hex'), 'width', logo.width, 'height', logo.height)
         FROM merchant_logos logo WHERE logo.merchant_id = o.merchant_id) AS logo,
       m.test_of IS NOT NULL AS "isTest"
-    FROM orders o JOIN merchants m ON m.id = o.merchant_id WHERE o.id = $1 AND o.merchant_id = $2`,
+    FROM ${payableOrders} WHERE o.id = $1 AND o.merchant_id = $2`,
 }
 
 type PayableOrder = { listed: Order; payment: PaymentFacts; surplus: number; logo: ShopLogo | null; isTest: boolean }
@@ -73,7 +79,7 @@ export async function selectPayableOrder(
 
 const listedStatement: NamedStatement = {
   name: 'order-listed',
-  text: `SELECT ${orderJson} AS listed FROM orders o JOIN merchants m ON m.id = o.merchant_id
+  text: `SELECT ${orderJson} AS listed FROM ${listedOrders}
     WHERE o.id = $1 AND o.merchant_id = $2`,
 }
 

@@ -1,7 +1,7 @@
 import { type TimelineEntryType, undoWindowMs } from '../../contract/orders/order-details.ts'
 import { dollars, moment } from '../db/json-cells.ts'
-import { lackingSql, receivedSql, tipSql } from '../money/ledger.service.ts'
-import { refundedSql } from '../money/refunds.service.ts'
+import { dueBesideSql, moneySql } from '../money/ledger.service.ts'
+import { refundsSql } from '../money/refunds.service.ts'
 import { adjustmentSums, productsCents } from './adjustment-sums.ts'
 
 /**
@@ -36,18 +36,11 @@ const linesOf = (order: string, more: string): string => `(
     ) ORDER BY line.position), '[]')
     FROM order_lines line WHERE line.order_id = ${order}.id AND line.merchant_id = ${order}.merchant_id)`
 
-/** The discounts, shipping and tax of the order `o`. */
-const adjustments = `(
-    SELECT coalesce(json_agg(json_build_object(
-      'kind', adjustment.kind, 'name', adjustment.name, 'amount', ${dollars('adjustment.amount_cents')}
-    ) ORDER BY adjustment.position), '[]')
-    FROM order_adjustments adjustment WHERE adjustment.order_id = o.id AND adjustment.merchant_id = o.merchant_id)`
-
-/** The total of the order `o` by kind. */
-const totals = `(
-    SELECT json_build_object('products', ${dollars(productsCents('o'))}, 'discount', ${dollars('adjusted.discount')},
-      'shipping', ${dollars('adjusted.shipping')}, 'tax', ${dollars('adjusted.tax')}, 'total', ${dollars('o.total_cents')})
-    FROM ${adjustmentSums('o')})`
+/** The discounts, shipping and tax of an order. */
+const adjustments = `,
+      coalesce(json_agg(json_build_object(
+        'kind', adjustment.kind, 'name', adjustment.name, 'amount', ${dollars('adjustment.amount_cents')}
+      ) ORDER BY adjustment.position), '[]') AS adjustments`
 
 /** The findings of fraud detection; at most one row, by its primary key. */
 const riskOf = (order: string): string => `(
@@ -55,15 +48,21 @@ const riskOf = (order: string): string => `(
       'heldAt', ${moment('risk.held_at')}, 'releasedAt', ${moment('risk.released_at')})
     FROM order_risk risk WHERE risk.order_id = ${order}.id AND risk.merchant_id = ${order}.merchant_id)`
 
-/** SQL for whether the paid order `o` lacks money that was taken back, or may. Only a paid order can ship. */
-export const takenBackSql = `(o.status = 'paid' AND EXISTS (
-      SELECT FROM allocations paying JOIN money_in moved ON moved.id = paying.money_in_id
-      WHERE paying.order_id = o.id AND paying.merchant_id = o.merchant_id AND paying.state = 'applied'
-        AND (moved.state = 'reversed' AND ${lackingSql('o')} > 0 OR EXISTS (
-          SELECT FROM receipts told WHERE told.reversed_money_id = moved.id AND told.match = 'ask'))))`
+/** SQL for whether the paid order `o` lacks money that was taken back, or may by a receipt. Only a paid order can ship. */
+const takenBack = (isLacking: string): string => `(o.status = 'paid' AND (${isLacking}))`
+const isLacking = (isTold: string): string => `came.lacking > 0 OR ${isTold}`
+/** Whether a receipt says that a provider took any of an order's movements back, and waits for a decision. */
+const toldOfMoney = {
+  columns: `,
+      coalesce(bool_or(EXISTS (SELECT FROM receipts told WHERE told.reversed_money_id = moved.id AND told.match = 'ask')), false) AS is_told`,
+  joins: '',
+}
+
+/** SQL for the same of the order `o` alone. */
+export const takenBackSql = takenBack(`SELECT ${isLacking('came.is_told')} FROM ${moneySql('o', toldOfMoney)}`)
 
 /** The fields of an order as lists carry it; `o` is its row and `m` its merchant's. */
-const orderFields = (more: string): string => `
+const orderFields = (more: string, isTakenBack: string): string => `
     'id', o.id,
     'number', o.number,
     'status', o.status,
@@ -86,12 +85,18 @@ const orderFields = (more: string): string => `
       'name', o.shipping_name, 'street', o.shipping_street, 'city', o.shipping_city, 'state', o.shipping_state,
       'zip', o.shipping_zip, 'country', o.shipping_country, 'phone', o.shipping_phone) END,
     'products', ${linesOf('o', more)},
-    'adjustments', ${adjustments},
-    'totals', ${totals},
+    'adjustments', adjusted.adjustments,
+    'totals', json_build_object('products', ${dollars(productsCents('o'))}, 'discount', ${dollars('adjusted.discount')},
+      'shipping', ${dollars('adjusted.shipping')}, 'tax', ${dollars('adjusted.tax')}, 'total', ${dollars('o.total_cents')}),
     'risk', ${riskOf('o')},
-    'isTakenBack', ${takenBackSql}`
+    'isTakenBack', ${isTakenBack}`
 
-export const orderJson = `json_build_object(${orderFields(noMore)})`
+export const orderJson = `json_build_object(${orderFields(noMore, takenBackSql)})`
+
+const orders = 'orders o JOIN merchants m ON m.id = o.merchant_id'
+
+/** The rows that `orderJson` reads. */
+export const listedOrders = `${orders} LEFT JOIN LATERAL ${adjustmentSums('o', adjustments)} ON true`
 
 /** The fields of a refund; `refund` is the name of its row. */
 export const refundFields = (refund: string): string => `
@@ -114,72 +119,89 @@ const movement = `json_build_object('id', moved.id, 'amount', ${dollars('moved.a
             ) ORDER BY evidence.created_at, evidence.id), '[]')
             FROM payment_evidence evidence WHERE evidence.money_in_id = moved.id))`
 
-/** The cents of the movement `moved` that pay no order and are no tip, as long as it counts. */
-const unpaidOf = `CASE WHEN moved.state <> 'settled' THEN 0 ELSE (moved.amount_cents - (
-          SELECT sum(any_order.amount_cents + any_order.tip_cents) FROM allocations any_order
-          WHERE any_order.money_in_id = moved.id AND any_order.state = 'applied')) END`
+/** The payments of an order and the ids of their movements; each applied allocation has a payment that counts. */
+const paymentsOfMoney = {
+  columns: `, coalesce(json_agg(json_build_object(
+        'id', payment.id, 'method', payment.method, 'amount', ${dollars('payment.amount_cents')}, 'tip', ${dollars('paying.tip_cents')},
+        -- The cents that pay no order and are no tip, as long as the movement counts.
+        'surplus', ${dollars("CASE WHEN moved.state <> 'settled' THEN 0 ELSE moved.amount_cents - shared.cents END")},
+        'reference', coalesce(payment.reference, moved.reference), 'source', payment.source, 'receivedAt', ${moment('payment.received_at')},
+        'movement', ${movement}
+      ) ORDER BY payment.received_at, payment.id), '[]') AS payments, array_agg(moved.id) AS movements`,
+  joins: ' JOIN payments payment ON payment.id = paying.id',
+}
 
-/** The cents beyond total and tips that have no refund yet; `came` has the sums of the money that came for the order `o`. */
-const surplusOf = 'greatest(came.cents - came.tip - came.refunded - o.total_cents, 0)'
-// Without OFFSET, PostgreSQL would compute each sum again at each place that uses it: a third of reading one order's money.
-const came = `(SELECT ${receivedSql('o')} AS cents, ${tipSql('o')} AS tip, ${refundedSql('o')} AS refunded OFFSET 0) came`
+const refundsOfOrder = `,
+      coalesce(json_agg(json_build_object(${refundFields('refund')}) ORDER BY refund.created_at, refund.id), '[]') AS refunds`
 
-/** The surplus of the order `o` in dollars, as JSON. */
-export const surplusJson = `(SELECT to_json(${dollars(surplusOf)}) FROM ${came})`
+/** The receipts by which providers say that they took movements back. */
+const reversals = `(
+    SELECT json_agg(json_build_object('receiptId', told.id, 'moneyId', moved.id, 'at', ${moment('told.received_at')},
+        'amount', ${dollars("coalesce((told.parsed ->> 'amountCents')::bigint, moved.amount_cents)")}
+      ) ORDER BY told.received_at, told.id) AS reversals
+    FROM receipts told JOIN money_in moved ON moved.id = told.reversed_money_id
+    WHERE told.reversed_money_id = ANY (came.movements) AND told.merchant_id = o.merchant_id AND told.match = 'ask') reversed`
 
-/** `reader` and `now` are the places of the parameters that hold who asks and when. */
-export const orderDetailsJson = ({
-  reader,
-  now,
-}: {
-  reader: string
-  now: string
-}): string => `json_build_object(${orderFields(andPicture)},
-    'note', o.note,
-    'merchantCountry', m.country,
-    'timeline', (
-      SELECT coalesce(json_agg(json_build_object(
+type Reader = { reader: string; now: string }
+
+/** The timeline, and for each of its changes what undoes it. */
+const history = ({ reader, now }: Reader): string => `(
+    SELECT coalesce(json_agg(json_build_object(
         'id', event.id, 'at', ${moment('event.created_at')}, 'type', event.type,
         'actor', json_build_object('kind', event.actor_kind, 'name', event.actor_name),
         'from', event.from_status, 'to', event.to_status, 'reason', event.reason,
         'changes', coalesce(event.changes, '[]')
-      ) ORDER BY event.created_at, event.id), '[]')
-      FROM order_events event WHERE event.order_id = o.id AND event.merchant_id = o.merchant_id),
-    'payments', (
-      SELECT coalesce(json_agg(json_build_object(
-        'id', payment.id, 'method', payment.method, 'amount', ${dollars('payment.amount_cents')},
-        'tip', ${dollars('paying.tip_cents')}, 'surplus', ${dollars(unpaidOf)},
-        'reference', coalesce(payment.reference, moved.reference), 'source', payment.source, 'receivedAt', ${moment('payment.received_at')},
-        'movement', ${movement}
-      ) ORDER BY payment.received_at, payment.id), '[]')
-      FROM payments payment JOIN allocations paying ON paying.id = payment.id
-      JOIN money_in moved ON moved.id = paying.money_in_id
-      WHERE payment.order_id = o.id AND payment.merchant_id = o.merchant_id AND payment.voided_at IS NULL),
-    'reversals', (
-      SELECT coalesce(json_agg(json_build_object('receiptId', told.id, 'moneyId', moved.id, 'at', ${moment('told.received_at')},
-        'amount', ${dollars("coalesce((told.parsed ->> 'amountCents')::bigint, moved.amount_cents)")}
-      ) ORDER BY told.received_at, told.id), '[]')
-      FROM money_in moved JOIN receipts told ON told.reversed_money_id = moved.id AND told.match = 'ask'
-      WHERE moved.merchant_id = o.merchant_id AND moved.id IN (
-        SELECT money_in_id FROM allocations WHERE order_id = o.id AND merchant_id = o.merchant_id AND state = 'applied')),
+      ) ORDER BY event.created_at, event.id), '[]') AS timeline,
+      array_agg(CASE
+        WHEN event.type IN (${undoableTypes.map((type) => `'${type}'`).join(', ')}) AND event.actor_user_id = ${reader}
+          -- An edit that leaves too little paid is taken back by another edit.
+          AND event.to_status IS DISTINCT FROM 'pending'
+          AND event.created_at > ${now}::timestamptz - ${undoWindow}
+        THEN json_build_object('entryId', event.id, 'until', ${moment(`(event.created_at + ${undoWindow})`)}) END
+        ORDER BY event.created_at, event.id) FILTER (WHERE event.type <> 'payment_claimed') AS undoable
+    FROM order_events event WHERE event.order_id = o.id AND event.merchant_id = o.merchant_id) history`
+
+/**
+ * The rows that `orderDetailsJson` and `paymentFactsJson` read. `reader` and `now` are the places of the parameters that hold who asks
+ * and when. The parts are joined with each other before the order: else each join would carry all columns of the order.
+ */
+export const detailedOrders = (reader: Reader): string => `${orders} LEFT JOIN (
+      LATERAL ${adjustmentSums('o', adjustments)}
+      CROSS JOIN LATERAL ${moneySql('o', paymentsOfMoney)}
+      CROSS JOIN LATERAL ${reversals}
+      CROSS JOIN LATERAL ${refundsSql('o', refundsOfOrder)}
+      CROSS JOIN LATERAL ${history(reader)}) ON true`
+
+/** An order as lists carry it, beside its money. */
+export const payableJson = `json_build_object(${orderFields(noMore, takenBack(isLacking('came.is_told')))})`
+
+/** The rows that `payableJson`, `surplusJson` and `paymentFactsJson` read. */
+export const payableOrders = `${listedOrders} LEFT JOIN LATERAL ${moneySql('o', toldOfMoney)} ON true LEFT JOIN LATERAL ${refundsSql('o')} ON true`
+
+/** The cents beyond total and tips that have no refund yet. */
+const surplus = 'greatest(came.received - came.tip - back.cents - o.total_cents, 0)'
+
+/** The surplus of the order `o` in dollars, as JSON. */
+export const surplusJson = `to_json(${dollars(surplus)})`
+
+/** An order with all that happened to it. */
+export const orderDetailsJson = `json_build_object(${orderFields(andPicture, takenBack(isLacking('reversed.reversals IS NOT NULL')))},
+    'note', o.note,
+    'merchantCountry', m.country,
+    'timeline', history.timeline,
+    'payments', came.payments,
+    'reversals', coalesce(reversed.reversals, '[]'),
     'proposals', (
       SELECT coalesce(json_agg(json_build_object('receiptId', told.id, 'moneyId', moved.id, 'at', ${moment('moved.occurred_at')},
         'method', moved.method, 'reference', moved.reference, 'amount', ${dollars('moved.amount_cents')}) ORDER BY told.received_at, told.id), '[]')
       FROM allocations proposed JOIN money_in moved ON moved.id = proposed.money_in_id
       JOIN receipts told ON told.money_in_id = moved.id AND told.match = 'ask' AND told.proposed_order_id = o.id
       WHERE proposed.order_id = o.id AND proposed.merchant_id = o.merchant_id AND proposed.state = 'proposed'),
-    'refunds', (
-      SELECT coalesce(json_agg(json_build_object(${refundFields('refund')}) ORDER BY refund.created_at, refund.id), '[]')
-      FROM refunds refund WHERE refund.order_id = o.id AND refund.merchant_id = o.merchant_id),
+    'refunds', back.refunds,
     'stockKeptOut', o.stock_kept_out,
-    'money', (
-      SELECT json_build_object('received', ${dollars('came.cents')},
-        'due', ${dollars(`CASE o.status WHEN 'pending' THEN greatest(o.total_cents - came.cents + came.tip, 0)
-          WHEN 'cancelled' THEN 0 ELSE ${lackingSql('o')} END`)},
-        'tip', ${dollars('came.tip')},
-        'surplus', ${dollars(surplusOf)},
-        'refundable', ${dollars(`CASE WHEN o.status = 'pending' THEN 0 ELSE greatest(came.cents - came.refunded, 0) END`)})
-      FROM ${came}),
+    'money', json_build_object('received', ${dollars('came.received')}, 'due', ${dollars(dueBesideSql('o'))}, 'tip', ${dollars('came.tip')},
+      'surplus', ${dollars(surplus)},
+      'refundable', ${dollars(`CASE WHEN o.status = 'pending' THEN 0 ELSE greatest(came.received - back.cents, 0) END`)}),
     'messages', (
       SELECT coalesce(json_agg(json_build_object(
         'id', message.id, 'audience', message.audience, 'kind', message.kind,
@@ -189,15 +211,4 @@ export const orderDetailsJson = ({
         'failure', message.failure, 'outdated', message.outdated
       ) ORDER BY message.created_at, message.id), '[]')
       FROM messages message WHERE message.order_id = o.id AND message.merchant_id = o.merchant_id),
-    'undoable', (
-      SELECT CASE
-        WHEN last.type IN (${undoableTypes.map((type) => `'${type}'`).join(', ')}) AND last.actor_user_id = ${reader}
-          -- An edit that leaves too little paid is taken back by another edit.
-          AND last.to_status IS DISTINCT FROM 'pending'
-          AND last.created_at > ${now}::timestamptz - ${undoWindow}
-        THEN json_build_object('entryId', last.id, 'until', ${moment(`(last.created_at + ${undoWindow})`)}) END
-      FROM (
-        SELECT event.id, event.type, event.to_status, event.actor_user_id, event.created_at FROM order_events event
-        WHERE event.order_id = o.id AND event.merchant_id = o.merchant_id AND event.type <> 'payment_claimed'
-        ORDER BY event.created_at DESC, event.id DESC LIMIT 1
-      ) last))`
+    'undoable', history.undoable[cardinality(history.undoable)])`

@@ -6,7 +6,7 @@ import type { NamedStatement, Transaction } from '../db/transaction.ts'
 import { isCounted } from './kept-count.ts'
 import { countedOrders } from './order-count.queries.ts'
 import { firstOrders, type OrderSelection, orderBy, reverseOf } from './order-filter.ts'
-import { orderJson } from './order-json.ts'
+import { listedOrders, orderJson } from './order-json.ts'
 import { type Found, mostCounted, waysToFind } from './order-search.ts'
 
 const isCursorSort = (sort: OrderSort): sort is CursorSort => cursorSorts.some((one) => one === sort)
@@ -18,7 +18,7 @@ export type OrderPage = { sort: OrderSort; page: number; limit: number }
  * says once more how long it can be, for the planner, who knows nothing of limits that are parameters.
  */
 const ordersOfPage = `(SELECT coalesce(json_agg(${orderJson} ORDER BY page.place), '[]')
-  FROM page JOIN orders o ON o.id = page.id JOIN merchants m ON m.id = o.merchant_id)`
+  FROM page JOIN (${listedOrders}) ON o.id = page.id)`
 
 type Numbers = { size: string; skipped: string; number: string }
 

@@ -1,6 +1,6 @@
 import { isOfRealShop } from '../db/real-shops.ts'
 import { type NamedStatement, sqlBuilder, type Transaction } from '../db/transaction.ts'
-import { orderJson, takenBackSql } from './order-json.ts'
+import { listedOrders, orderJson, takenBackSql } from './order-json.ts'
 
 type OrderKey = { id: string; merchantId: string }
 
@@ -65,7 +65,7 @@ const heldStatement = (scoped: boolean): NamedStatement => {
       ), listed AS MATERIALIZED (SELECT * FROM held ORDER BY held_at DESC, order_id LIMIT $1)
       SELECT json_build_object(
         'orders', (SELECT coalesce(json_agg(${orderJson} ORDER BY listed.held_at DESC, listed.order_id), '[]')
-          FROM listed JOIN orders o ON o.id = listed.order_id JOIN merchants m ON m.id = o.merchant_id),
+          FROM listed JOIN (${listedOrders}) ON o.id = listed.order_id),
         'total', (SELECT count(*) FROM held))::text AS json`,
   }
 }

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '../../contract/orders/order-status.ts'
 import type { PaymentMethod } from '../../contract/payments/payment-method.ts'
 import type { PaymentState } from '../../contract/payments/payment-state.ts'
-import { dueSql, receivedSql } from '../money/ledger.service.ts'
+import { dueBesideSql } from '../money/ledger.service.ts'
 
 /** How an order asks for its money, as stored. */
 export type StoredRequest = {
@@ -34,24 +34,17 @@ export type PaymentFacts = {
   accounts: { method: PaymentMethod; account: string }[]
 }
 
-/** `PaymentFacts` as JSON; `o` is the order's row and `m` its merchant's. */
+/** `PaymentFacts` as JSON; `o` is the order's row, `m` its merchant's, `came` its money's and `back` its refunds'. */
 export const paymentFactsJson = `json_build_object(
     'orderId', o.id, 'number', o.number, 'status', o.status, 'method', o.payment_method, 'totalCents', o.total_cents,
-    'receivedCents', ${receivedSql('o')}, 'dueCents', ${dueSql('o')},
-    'refundedCents', (
-      SELECT coalesce(sum(refunded.amount_cents), 0) FROM refunds refunded
-      WHERE refunded.order_id = o.id AND refunded.merchant_id = o.merchant_id AND refunded.state = 'sent'),
+    'receivedCents', came.received, 'dueCents', ${dueBesideSql('o')}, 'refundedCents', back.sent,
     'shop', json_build_object('name', m.business_name, 'email', m.email),
     'request', (
       SELECT json_build_object('code', request.code, 'state', request.state,
         'sealedToken', translate(encode(request.sealed_token, 'base64'), E'\\n', ''),
         'isRevoked', request.revoked_at IS NOT NULL,
         -- Money that came since answers a claim. The customer can then claim the rest.
-        'claimedAt', CASE WHEN o.status <> 'pending' OR NOT EXISTS (
-            SELECT FROM allocations paying
-            WHERE paying.order_id = o.id AND paying.merchant_id = o.merchant_id AND paying.state = 'applied'
-              AND paying.applied_at >= request.claimed_at)
-          THEN request.claimed_at END,
+        'claimedAt', CASE WHEN o.status <> 'pending' OR (came.last_at >= request.claimed_at) IS NOT TRUE THEN request.claimed_at END,
         'payerHandle', request.payer_handle, 'payerName', request.payer_name, 'lastFour', request.payer_last_four)
       FROM payment_requests request WHERE request.order_id = o.id AND request.merchant_id = o.merchant_id),
     'accounts', (

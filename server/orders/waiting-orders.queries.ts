@@ -1,6 +1,7 @@
 import { maxPageSize } from '../../contract/core/page.ts'
 import { isOfRealShop } from '../db/real-shops.ts'
 import type { NamedStatement, Transaction } from '../db/transaction.ts'
+import { payableOrders } from './order-json.ts'
 import { waitingOrderJson } from './waiting-order-json.ts'
 
 /**
@@ -52,7 +53,7 @@ const waitingText = (keys: (shop: OfShop) => string, nextCursor: string, shop: O
   SELECT json_build_object(
     'waiting', (
       SELECT coalesce(json_agg(${waitingOrderJson} ORDER BY page.place), '[]')
-      FROM page JOIN orders o ON o.id = page.id JOIN merchants m ON m.id = o.merchant_id
+      FROM page JOIN (${payableOrders}) ON o.id = page.id
       LEFT JOIN payment_requests request ON request.order_id = o.id AND request.merchant_id = o.merchant_id
       WHERE page.place <= $2::bigint),
     'total', (SELECT count(*) FROM orders o WHERE ${shop('o')} AND o.status = 'pending'),
