@@ -40,15 +40,8 @@ const isOpening = ({ text }: Statement): boolean => /^begin\b/i.test(text)
 const isEnd = ({ text }: Statement): boolean => /^(commit|rollback)\b/i.test(text)
 /** Whether more of it is to come: an end, where it began with a BEGIN. */
 const isOpen = ([first]: Unit): boolean => first !== undefined && isOpening(first)
-/** The server's own work, what it notes beside a request at most once in minutes, and its set-up of a new connection. */
-const isOfNoRequest = (unit: Unit): boolean =>
-  unit.some(({ text }) =>
-    /skip locked|fold_(?:order|sold)_changes|"figures_timezone"|"order_changes"|event_subscribers|event_failures|delete from event_outbox|paydesk\.events|from events\b|^set role |update "sessions" set "last_seen_at"/i.test(
-      text,
-    ),
-  )
-/** The first statements of every request. */
-const beginsRequest = (unit: Unit): boolean => unit.some(({ text }) => /living_session|prove_session/.test(text))
+/** Each transaction of a request proves its session, and none of the server's own work does. */
+const isOfRequest = (unit: Unit): boolean => unit.some(({ text }) => /living_session|prove_session/.test(text))
 
 /** Joins what each connection sent into transactions. */
 function unitsOf(entries: readonly Entry[]): Unit[] {
@@ -68,18 +61,8 @@ function unitsOf(entries: readonly Entry[]): Unit[] {
   return units
 }
 
-/** All that each request sent, in its order: its sign-in check and what followed until the next one's. */
-function requestsOf(units: readonly Unit[]): Unit[] {
-  const requests: Unit[] = []
-  for (const unit of units.filter((one) => !isOfNoRequest(one))) {
-    if (beginsRequest(unit)) requests.push([...unit])
-    else requests.at(-1)?.push(...unit)
-  }
-  return requests
-}
-
 export type StatementLog = {
-  /** Runs `work`, which sends requests one after the other, and answers what each of them sent to the database. */
+  /** Runs `work`, which sends requests one after the other, and answers the transactions in which they read and changed the database. */
   record(work: () => Promise<void>): Promise<Unit[]>
 }
 
@@ -130,7 +113,7 @@ export async function openStatementLog(client: pg.Client): Promise<StatementLog>
       }
       await setLogging('none')
       const lines = text.split('\n').filter((line) => line.endsWith('}'))
-      return requestsOf(unitsOf(lines.map((line) => JSON.parse(line) as Entry)))
+      return unitsOf(lines.map((line) => JSON.parse(line) as Entry)).filter(isOfRequest)
     },
   }
 }
