@@ -8,6 +8,7 @@ import { localsGuessingScenes, localsScenes } from './locals.ts'
 import { newcomerScenes } from './newcomers.ts'
 import { orderScenes } from './order.ts'
 import { otherLanguageScenes } from './other-languages.ts'
+import { passersbyGuessingScenes, passersbyScenes } from './passersby.ts'
 import { patronsGuessingScenes, patronsScenes } from './patrons.ts'
 import { payingScenes } from './paying.ts'
 import { privacyScenes } from './privacy.ts'
@@ -58,6 +59,7 @@ export function scenesFrom(data: ShopData): Scene[] {
     ...walkinsScenes(shop),
     ...localsScenes(shop),
     ...touristsScenes(shop),
+    ...passersbyScenes(shop),
     // Those who guess come last: guessing closes an order to its customer for a while.
     ...spanishScenes(shop),
     ...otherLanguageScenes(shop),
@@ -74,5 +76,6 @@ export function scenesFrom(data: ShopData): Scene[] {
     ...walkinsGuessingScenes(shop),
     ...localsGuessingScenes(shop),
     ...touristsGuessingScenes(shop),
+    ...passersbyGuessingScenes(shop),
   ]
 }
