@@ -32,7 +32,7 @@ export type OrderData = {
   >
 }
 
-const ordersPerStatus = 12
+const ordersPerStatus = 24
 const ordersPerOtherShop = 3
 
 async function ordersByStatus(api: Api): Promise<Record<OrderStatus, Order[]>> {

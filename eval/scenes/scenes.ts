@@ -29,6 +29,7 @@ import { unseenGuessingScenes, unseenScenes } from './unseen.ts'
 import { visitingScenes } from './visiting.ts'
 import { visitorScenes } from './visitors.ts'
 import { walkinsGuessingScenes, walkinsScenes } from './walkins.ts'
+import { wanderersGuessingScenes, wanderersScenes } from './wanderers.ts'
 
 /**
  * Every scene, with facts from the shop's own data. Their author has not read the engine or its examples; correct a
@@ -60,6 +61,7 @@ export function scenesFrom(data: ShopData): Scene[] {
     ...localsScenes(shop),
     ...touristsScenes(shop),
     ...passersbyScenes(shop),
+    ...wanderersScenes(shop),
     // Those who guess come last: guessing closes an order to its customer for a while.
     ...spanishScenes(shop),
     ...otherLanguageScenes(shop),
@@ -77,5 +79,6 @@ export function scenesFrom(data: ShopData): Scene[] {
     ...localsGuessingScenes(shop),
     ...touristsGuessingScenes(shop),
     ...passersbyGuessingScenes(shop),
+    ...wanderersGuessingScenes(shop),
   ]
 }

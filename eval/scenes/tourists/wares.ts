@@ -52,7 +52,7 @@ export const touristsWares = ({ price, variant }: Shop): Scene[] => {
     ]),
     ask('do the work pants go up to a 40 waist', [[doesNot, /\b38\b/]], { mustNot: [saysYes] }),
     ask('two of the merino base layers, what would that set me back all in all', [usd(156)], {
-      derived: usd(156),
+      derived: ['$156.00'],
     }),
     ask(
       'Our bluegrass band needs a dozen black tees, all mediums (yes the banjo player too). Have you got that many?',
