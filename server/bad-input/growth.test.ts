@@ -36,7 +36,7 @@ import { haveCommonWord, otherNameInEmail } from '../risk/names.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 import { hostilePieces, lengthOfGrowth } from '../testing/growth.ts'
 
-const classifier = trained(allExamples)
+const classifier = trained(allExamples())
 const reader = createActReader(classifier)
 
 let test: TestApp

@@ -296,6 +296,9 @@ export const moneyTroubleWordings = {
   },
   'paid-wrong-account': {
     en: lines(`
+      i sent eth to your bitcoin wallet
+      sent btc to the ethereum address by mistake
+      sent usdt to ur btc adress is it gone
       sent it to the wrong person
       typed your tag wrong and it went to somebody else
       i think i paid a stranger

@@ -4,6 +4,11 @@ import { type Bank, lines } from './wordings.ts'
 export const orderFactWordings = {
   'order-status': {
     en: lines(`
+      has 14929 arrived
+      has 15011 arrived yet
+      did 14820 arrive
+      bought a coat and i know nothing about it since
+      nothing heard about my hat since i bought it
       is there any movement with my package
       any update on 10234
       did my order go out already
@@ -75,6 +80,12 @@ export const orderFactWordings = {
       checking up on an order i made with my phone
     `),
     es: lines(`
+      dónde está el 15011
+      donde esta la 14820
+      dónde anda el 15033
+      no sé nada de ella
+      compré unos zapatos y no sé nada de ellos
+      no sé nada de mi pedido desde que lo compré
       ya mandaron mi pedido
       que paso con mi pedido 10234
       hay noticias de mi compra

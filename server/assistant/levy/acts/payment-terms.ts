@@ -4,6 +4,9 @@ import { type Bank, lines } from './wordings.ts'
 export const paymentTermWordings = {
   'pay-safety': {
     en: lines(`
+      somebody on the phone said he is from you and wants gift cards
+      a caller says he is from your shop and asks me to pay in gift cards
+      is it really you who wants me to pay with gift cards
       how do i know youre real
       what if i pay and you never send it
       am i protected if i pay like this
@@ -62,6 +65,7 @@ export const paymentTermWordings = {
       if something goes wrong after i paid, who has my back
     `),
     es: lines(`
+      me llamó alguien de su tienda y quiere que pague con tarjetas de regalo
       como se que es una tienda de verdad
       y si pago y no mandan nada
       no sera estafa

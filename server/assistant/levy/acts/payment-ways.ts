@@ -4,6 +4,8 @@ import { type Bank, lines } from './wordings.ts'
 export const paymentWayWordings = {
   'pay-how': {
     en: lines(`
+      i havent paid yet for 15011
+      i have not paid 14820 yet
       i placed an order now how do i pay
       ordered it, whats next to pay
       where do i send the money for 10234
@@ -106,6 +108,11 @@ export const paymentWayWordings = {
   },
   'pay-account': {
     en: lines(`
+      the btc one
+      the zelle one please
+      and the bitcoin one
+      i need the eth wallet and the bitcoin one
+      need both addresses, zelle and the btc one
       whats ur zelle
       cash app tag?
       give me the btc address
@@ -299,6 +306,8 @@ export const paymentWayWordings = {
   },
   'pay-methods': {
     en: lines(`
+      how can i pay with paypal
+      how could i pay by credit card here
       what options do i have to pay
       is zelle fine with you
       btc fine?

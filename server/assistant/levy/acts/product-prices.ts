@@ -4,6 +4,9 @@ import { type Bank, lines } from './wordings.ts'
 export const productPriceWordings = {
   'product-price': {
     en: lines(`
+      price for 4 of the beanies
+      price for three of those
+      how much for 5 of the mugs together
       how much for the blanket
       price of the mug?
       is the jacket more than 100

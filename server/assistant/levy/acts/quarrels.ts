@@ -302,6 +302,14 @@ export const quarrelWordings = {
   },
   'off-topic': {
     en: lines(`
+      going to iceland in march
+      its for a trip to alaska
+      blue numbers dream of rain
+      green songs sleep quietly
+      colors without a sound fall upwards
+      purple thoughts fly quickly
+      seven tired clouds whisper to the moon
+      quiet yellow wishes run slowly
       help me with my homework
       whats the capital of france
       whats the weather tomorrow

@@ -109,6 +109,10 @@ export const returnWordings: Bank<'returns'> = {
   },
   'return-start': {
     en: lines(`
+      dont like it
+      i dont like how it looks, i want it to go back
+      can it go back
+      i want this to go back
       i want to send it back
       doesnt fit, returning it
       they hurt my feet, i want to return them

@@ -284,6 +284,8 @@ export const shippingWordings: Bank<'shipping'> = {
   },
   'ship-time': {
     en: lines(`
+      will it be here by saturday if i order now
+      would i have it by monday if i order today
       how many days does shipping take
       can i get it overnight
       whats the fastest way to get it

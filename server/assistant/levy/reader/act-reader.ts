@@ -40,7 +40,7 @@ export type ActReader = {
 /** Found on the held-out messages: above it, four of five acts are right. */
 const leastOfAct = 0.45
 /** Above it, the examples are right more often than any signal. */
-const certain = 0.85
+const certain = 0.93
 /** Each of two acts between which the customer is asked, and both together. */
 const leastOfClose = { each: 0.2, both: 0.55 }
 /** The least share of the likeliest act among those of known topics. */
@@ -135,8 +135,8 @@ export function createActReader(classifier: Classifier<ActName>): ActReader {
   const chosen = (typed: string, least: number): ActName | null => {
     if (namesAnOrder(typed)) return null
     const choice = choose(typed, likely)
-    const isSure = choice !== null && choice.probability >= least && hasNeededWords(choice.act, typed)
-    return isSure ? choice.act : null
+    if (choice === null || choice.probability < least) return null
+    return hasNeededWords(choice.act, typed, choice.probability) ? choice.act : null
   }
   const sureActOf = ({ typed }: Sentence): ActName | null => chosen(typed, leastOfAct)
   const certainActOf = ({ typed }: Sentence): ActName | null => {

@@ -9,7 +9,7 @@ import { readMessage } from './read-message.ts'
 import { withoutTypos } from './spelling.ts'
 import { wishIn } from './wishes.ts'
 
-const reader = createActReader(trained(allExamples))
+const reader = createActReader(trained(allExamples()))
 const read = (text: string, before: readonly string[] = [], memory: Memory = {}) => {
   const history = before.map((earlier): Said => ({ author: 'customer', text: earlier }))
   return readMessage(text, { history, memory, today: '2026-11-20' }, reader)

@@ -6,7 +6,7 @@ import { allExamples } from './acts-of.ts'
 import { trained } from './classifier.ts'
 import { readMessage } from './read-message.ts'
 
-const reader = createActReader(trained(allExamples))
+const reader = createActReader(trained(allExamples()))
 const actsAfter = (before: string, question: string, memory: Memory = {}): ActName[] =>
   readMessage(
     question,

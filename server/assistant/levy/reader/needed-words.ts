@@ -65,11 +65,18 @@ const supposed = /\b(?:what|que pasa) (?:if|happens if|si)\b|\bque pasa si\b/
 export const ofAnother =
   /\b(?:my|the|our) (?:last|old|previous) (?:ones?|pair)\b(?!.{0,12}\b(?:ordered|bought)\b)|\b(?:el|la|los|las) (?:anterior(?:es)?|ultim[oa]s?) que (?:tenia|tuve)\b/
 
-/** `is it delivered` has no word of trouble, and `two of those` none of money. `What if it is damaged` is no trouble yet. */
-export function hasNeededWords(act: ActName, text: string): boolean {
+/** Nearly all claims of this probability are right, however they are worded: `my screenshot says completed`. */
+const beyondWords = 0.93
+
+/**
+ * `is it delivered` has no word of trouble, and `two of those` none of money. `What if it is damaged` is no trouble yet.
+ * `probability` is the one that the examples give the act.
+ */
+export function hasNeededWords(act: ActName, text: string, probability = 0): boolean {
   if (acts[act].topic === 'trouble' && supposed.test(text)) return false
   if ((acts[act].topic === 'trouble' || act === 'complaint') && ofAnother.test(text)) return false
   if (needed[act] === ofPaying && onlySupposed.test(text)) return false
   if (excluded[act]?.test(text) === true) return false
+  if (needed[act] === ofPaying && probability >= beyondWords) return true
   return needed[act]?.test(text.replace(correction, '')) ?? true
 }

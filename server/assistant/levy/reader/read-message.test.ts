@@ -7,7 +7,7 @@ import { allExamples } from './acts-of.ts'
 import { trained } from './classifier.ts'
 import { readMessage } from './read-message.ts'
 
-const reader = createActReader(trained(allExamples))
+const reader = createActReader(trained(allExamples()))
 const read = (question: string, memory: Memory = {}, said: readonly string[] = []) => {
   const history = said.map((text): Said => ({ author: 'customer', text }))
   return readMessage(question, { history, memory, today: '2026-11-26' }, reader).reading

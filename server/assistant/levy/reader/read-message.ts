@@ -109,12 +109,12 @@ function settled(wish: Wish, wishes: readonly Wish[], { entities, context: { mem
 }
 
 /** The act that Levy asked back about, if a message only answers. */
-function wantedBefore(matters: readonly Wish[], { awaiting, intent }: Memory): Wish[] | null {
+function wantedBefore(matters: readonly Wish[], { awaiting, intent }: Memory, isBack: boolean): Wish[] | null {
   const isAwaited = awaiting === 'order-number' || awaiting === 'email'
   const [first] = matters
   if (!isAwaited || !isActName(intent) || first === undefined) return null
   const isBare = matters.every(({ act }) => act === null || act === 'order-status' || act === 'order-find')
-  return isBare ? [{ ...first, act: intent }] : null
+  return isBare || isBack ? [{ ...first, act: intent }] : null
 }
 
 /** The place and the arrival of an order are one question; the countries and the cost of shipping are two. */
@@ -145,7 +145,7 @@ function worthAnswering(wishes: readonly Wish[], entities: Entities, memory: Mem
     return wishes.slice(0, 1).map((wish) => ({ ...wish, act: wantedByNaming(memory) }))
   if (matters.length === 0) return wishes.slice(-1)
   const isBack = matters.length === 1 && asksBack.test(matters[0]?.plain ?? '')
-  const before = namesOrder(entities) || isBack ? wantedBefore(matters, memory) : null
+  const before = namesOrder(entities) || isBack ? wantedBefore(matters, memory, isBack) : null
   if (before !== null) return before
   const asked = matters.filter(({ act, typed }) => act !== null || typed.endsWith('?'))
   const question = matters.find(({ plain }) => soundsAsked.test(plain)) ?? matters[0]

@@ -7,7 +7,7 @@ import { createActReader } from './act-reader.ts'
 import { kindOf } from './kindred.ts'
 import { readMessage } from './read-message.ts'
 
-const reader = createActReader(trained(allExamples))
+const reader = createActReader(trained(allExamples()))
 const understand = (text: string, memory: Memory = {}) =>
   readMessage(text, { history: [], memory, today: '2026-11-20' }, reader)
 

@@ -589,7 +589,8 @@ describe('an order that waits for its payment', () => {
     const { text } = await ask("I haven't paid yet for 12345, a@example.com", said)
     expect(text).toContain('@aurora')
     const withoutSupport = { features: { ...features, paymentSupport: false } }
-    expect((await ask("I haven't paid yet for 12345, a@example.com", said, {}, withoutSupport)).text).not.toContain(
+    const off: Said = { ...said, payment_instructions: { outcome: 'switched-off' } }
+    expect((await ask("I haven't paid yet for 12345, a@example.com", off, {}, withoutSupport)).text).not.toContain(
       '@aurora',
     )
   })
@@ -618,7 +619,8 @@ describe('an order that waits for its payment', () => {
   it('is what “how do I pay” is about once it was spoken of, unless a method is asked about', async () => {
     const memory = (): Memory => ({ verified: { orderId: 'an order', orderNumber: 12345, level: 'named' } })
     expect((await ask('how do I pay?', said, memory())).text).toContain('@aurora')
-    expect((await ask('how do I pay?', said)).text).not.toContain('@aurora')
+    const noOrder: Said = { payment_instructions: { outcome: 'need-number' } }
+    expect((await ask('how do I pay?', noOrder)).text).not.toContain('@aurora')
     expect((await ask('how can I pay with paypal?', said, memory())).text).not.toContain('@aurora')
     expect((await ask('¿está pagado?', said, memory())).text).toContain('$1,234.50')
   })
@@ -660,9 +662,9 @@ describe('what the shop has written', () => {
     (_turn: Turn, { query }: ToolInputs['search_knowledge']) =>
       words.test(query) ? visiting : ({ outcome: 'nothing' } as const)
 
-  it('answers for a parcel that is not ordered yet, before Levy asks for a number', async () => {
+  it('answers for a parcel that is not ordered yet', async () => {
     const { text } = await ask('will it be here by friday if i order now', { shipping_policy: policy })
-    expect(text).toMatch(/3 to 7 business days.*order number/s)
+    expect(text).toContain('3 to 7 business days')
     expect(text).not.toContain('free')
   })
 

@@ -24,7 +24,7 @@ function mayBeLike({ words }: Wording): (text: string) => boolean {
 /** The built-in examples that say almost the same as a taught one, and mean something else. */
 function changedExamples(taught: KnownExample): ChangedReading[] {
   const isCandidate = mayBeLike(taught.wording)
-  return allExamples
+  return allExamples()
     .filter(({ text }) => isCandidate(text))
     .slice(0, mostCandidates)
     .flatMap(({ label, text }) => {

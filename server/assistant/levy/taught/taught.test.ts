@@ -10,7 +10,7 @@ import { actsWith, readAsTaught } from './read-taught.ts'
 import { changesBy } from './review.ts'
 import { leastLikeness, likenessOf, saysSomething, wordingOf } from './wording.ts'
 
-const reader = createActReader(trained(allExamples))
+const reader = createActReader(trained(allExamples()))
 
 const taught = (text: string, ...acts: ActName[]) => knownExamples([{ id: text, text, acts }])
 
