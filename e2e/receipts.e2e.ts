@@ -252,6 +252,23 @@ test('money that nothing could read goes back with the amount that a person type
   expect(refunds).toMatchObject([{ amount: 7.5, state: 'owed' }])
 })
 
+/** Has a colleague decide about the open receipt just before a press does: the screen must not hear of it earlier. */
+async function aColleagueDecidesFirst(page: Page): Promise<void> {
+  // The newest receipt is open before its row is clicked: only then the address names it.
+  await expect(page).toHaveURL(/[?&]receipt=/)
+  const id = new URL(page.url()).searchParams.get('receipt')
+  await page.route('**/api/payment-receipts/**/decision', async (route) => {
+    const { accessToken } = await signInByApi('merchant')
+    const answer = await fetch(`${baseUrl()}/api/payment-receipts/${id}/decision`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${accessToken}` },
+      body: JSON.stringify({ handled: true }),
+    })
+    expect(answer.ok).toBe(true)
+    await route.continue()
+  })
+}
+
 test('a decision that a colleague made first is refused, and shown', async ({ page, openAs, expectedFailures }) => {
   expectedFailures.add('409')
   const payer = `Twice ${randomInt(1e5, 1e6)}`
@@ -259,17 +276,7 @@ test('a decision that a colleague made first is refused, and shown', async ({ pa
   await openAs('merchant', '/money/decide')
   await inList(page, payer).click()
   await expect(opened(page)).toContainText('No order fits')
-  const id = new URL(page.url()).searchParams.get('receipt')
-  // The screen must not hear of it before the press.
-  await page.route('**/api/payment-receipts/**/decision', async (route) => {
-    const { accessToken } = await signInByApi('merchant')
-    await fetch(`${baseUrl()}/api/payment-receipts/${id}/decision`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${accessToken}` },
-      body: JSON.stringify({ handled: true }),
-    })
-    await route.continue()
-  })
+  await aColleagueDecidesFirst(page)
   await page.keyboard.press('n')
   await expect(toast(page, 'marked this receipt as handled. Undo that first.')).toBeVisible()
   await expect(opened(page).getByText('Handled', { exact: true })).toBeVisible()
@@ -289,20 +296,11 @@ test('money that a colleague decided about first can’t be sent back, and the k
   await openAs('merchant', '/money/decide')
   await inList(page, payer).click()
   await expect(opened(page)).toContainText('this money is not due')
-  const id = new URL(page.url()).searchParams.get('receipt')
   const sending = page.getByRole('dialog', { name: 'Send it back' })
   await opened(page)
     .getByRole('button', { name: `Send it back to the customer of order #${order.number}` })
     .click()
-  await page.route('**/api/payment-receipts/**/decision', async (route) => {
-    const { accessToken } = await signInByApi('merchant')
-    await fetch(`${baseUrl()}/api/payment-receipts/${id}/decision`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${accessToken}` },
-      body: JSON.stringify({ handled: true }),
-    })
-    await route.continue()
-  })
+  await aColleagueDecidesFirst(page)
   await sending.getByRole('button', { name: 'Record refund' }).click()
   await expect(sending.getByRole('alert')).toContainText('marked this receipt as handled')
   await expect(sending.getByRole('button', { name: 'Record refund' })).toBeDisabled()
