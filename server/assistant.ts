@@ -40,7 +40,7 @@ export function registerAssistant(domains: FastifyInstance, register: Register, 
   })
   domains.addHook('onClose', () => toModels.close())
   const onExchange = (exchange: object): void => domains.log.info(exchange, 'asked a model')
-  const { levy, builtIn } = createLevyOnDemand({ ...options, outgoing: toModels, onExchange, onProblem })
+  const { levy, builtIn, prepare } = createLevyOnDemand({ ...options, outgoing: toModels, onExchange, onProblem })
   const ask = createAsk({ ...options, levy })
   const figuresOf = createFigures()
   registerAssistantIntegrationRoutes(register, {
@@ -60,6 +60,7 @@ export function registerAssistant(domains: FastifyInstance, register: Register, 
     tokens,
     noteLoad: createLoadNotes(options.database),
     noteRefusal: createRefusalNotes(options.database),
+    prepareAnswers: () => void prepare().catch((error: unknown) => onProblem(error, 'preparing Levy')),
   }
   registerChatRoutes(register, chat, widget)
   registerChatSetupRoutes(register, widget)

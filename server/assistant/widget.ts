@@ -19,6 +19,8 @@ export type WidgetDependencies = {
   noteLoad: NoteLoad
   /** For a page that may not show the chat. */
   noteRefusal: NoteLoad
+  /** Readies the assistant for a question, without being waited for. */
+  prepareAnswers: () => void
   /** The desk's own origin, which shows the preview. */
   publicUrl: string
 }
@@ -46,7 +48,7 @@ async function visitorOf(
  * `ForbiddenError` (403) for a page of another origin.
  */
 export async function openWidget(dependencies: WidgetDependencies, opening: Opening): Promise<WidgetOpening> {
-  const { clock, noteLoad, noteRefusal } = dependencies
+  const { clock, noteLoad, noteRefusal, prepareAnswers } = dependencies
   const { shop: merchantId, origin, lang } = opening
   const look = await readLook(dependencies, merchantId, lang)
   if (origin === undefined)
@@ -57,6 +59,7 @@ export async function openWidget(dependencies: WidgetDependencies, opening: Open
   }
   const visitor = await visitorOf(dependencies, opening)
   await noteLoad(merchantId, origin, clock())
+  if (look.shown.enabled) prepareAnswers()
   return signOpening(dependencies, look.shown, { merchantId, visitor, origin })
 }
 
@@ -71,6 +74,7 @@ export async function openPreview(
   const { origin } = new URL(dependencies.publicUrl)
   // Also shown before the assistant is switched on.
   const look = { ...shown, enabled: true }
+  dependencies.prepareAnswers()
   return signOpening(dependencies, look, { merchantId, visitor, origin, isPreview: true })
 }
 

@@ -9,9 +9,6 @@ import { listOrders } from '../../contract/orders/orders.endpoints.ts'
 import { recognizedCarrier, trackingNumberDoubt } from '../../contract/orders/tracking-numbers.ts'
 import { accountRefusal } from '../../contract/payments/payment-accounts.ts'
 import { passagesOf } from '../assistant/levy/passages.ts'
-import { createActReader } from '../assistant/levy/reader/act-reader.ts'
-import { allExamples } from '../assistant/levy/reader/acts-of.ts'
-import { trained } from '../assistant/levy/reader/classifier.ts'
 import { readMessage } from '../assistant/levy/reader/read-message.ts'
 import { comparedIn, wishIn } from '../assistant/levy/reader/wishes.ts'
 import { excerpt } from '../assistant/levy/speaker/excerpt.ts'
@@ -33,11 +30,9 @@ import { readProductCsv } from '../products/product-csv.ts'
 import { addressForwarded } from '../receipts/read/read-receipt.ts'
 import { readStatement } from '../receipts/statement-rows.ts'
 import { haveCommonWord, otherNameInEmail } from '../risk/names.ts'
+import { actClassifier as classifier, actReader as reader } from '../testing/act-reader.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 import { hostilePieces, lengthOfGrowth } from '../testing/growth.ts'
-
-const classifier = trained(allExamples())
-const reader = createActReader(classifier)
 
 let test: TestApp
 

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { onDemand } from '../on-demand.ts'
 import { guideEntries, guidesPath } from './guide-list.ts'
 import { guidePage, overviewPage, resultsPage, unknownPage } from './guide-pages.ts'
 import type { Found } from './guide-search.ts'
@@ -51,14 +52,7 @@ const sendPage = (reply: FastifyReply, html: string): FastifyReply =>
  */
 export function registerGuides(app: FastifyInstance, publicUrl: string): void {
   if (!existsSync(join(project, 'docs'))) return
-  let read: Promise<Guides> | undefined
-  const guides = (): Promise<Guides> => {
-    read ??= readGuides(publicUrl).catch((error: unknown) => {
-      read = undefined
-      throw error
-    })
-    return read
-  }
+  const guides = onDemand(() => readGuides(publicUrl))
   const hidden = { schema: { hide: true } }
   app.get<{ Querystring: { q?: string | string[] } }>(guidesPath, hidden, async ({ query: { q } }, reply) => {
     const words = [q ?? ''].flat().join(' ').trim().slice(0, 100)

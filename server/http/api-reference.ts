@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { dayMs, secondMs } from '../../contract/core/time.ts'
+import { onDemand } from '../on-demand.ts'
+import { messageOf } from '../thread.ts'
 import { type ListedDocument, referenceList } from './reference-list.ts'
 
 const policyOfReference = (scripts: string): string =>
@@ -28,24 +30,10 @@ function hashesOf(page: string): string {
 type Reference = { page: string; script: Uint8Array }
 
 const makeReference = (): Promise<Reference> =>
-  new Promise((resolve, reject) => {
-    new Worker(join(import.meta.dirname, 'reference-worker.ts'))
-      .once('message', resolve)
-      .once('error', reject)
-      .once('exit', (code) => reject(new Error(`The worker of the API reference ended with ${code}`)))
-  })
-
-/** Makes the page and its script when first requested and caches them. A failure isn't cached. */
-function keepReference(): () => Promise<Reference> {
-  let made: Promise<Reference> | undefined
-  return () => {
-    made ??= makeReference().catch((error: unknown) => {
-      made = undefined
-      throw error
-    })
-    return made
-  }
-}
+  messageOf(
+    new Worker(join(import.meta.dirname, 'reference-worker.ts')),
+    (code) => new Error(`The worker of the API reference ended with ${code}`),
+  )
 
 /** Lets programs on other origins read the document, and names the file for browsers that save it. */
 const sendDocument = (reply: FastifyReply, type: 'json' | 'yaml', document: object | string): FastifyReply =>
@@ -66,7 +54,7 @@ export function registerApiDocument(app: FastifyInstance): void {
 /** The API reference at `/docs`. */
 export async function registerApiReference(app: FastifyInstance): Promise<void> {
   await app.register(async (docs) => {
-    const reference = keepReference()
+    const reference = onDemand(makeReference)
     docs.addHook('onSend', async (request, reply, payload) => {
       const isPage = String(reply.getHeader('content-type')).startsWith('text/html')
       // The reference starts with an inline script, which no other page may have.

@@ -3,6 +3,7 @@ import { Worker } from 'node:worker_threads'
 import pLimit from 'p-limit'
 import { secondMs } from '../../../contract/core/time.ts'
 import { DomainError, UnavailableError } from '../../errors.ts'
+import { messageOf } from '../../thread.ts'
 import type { Printed, PrintJob } from './print-job.ts'
 
 /** 5,000 usual lines take 1.4 s of a processor. Others wait for a file that takes longer, and give up after half a minute. */
@@ -21,14 +22,8 @@ function printApart(job: PrintJob, limitMs: number): Promise<Printed> {
     workerData: job,
     resourceLimits: { maxOldGenerationSizeMb: 256 },
   })
-  const printed = new Promise<Printed>((resolve, reject) => {
-    worker
-      .once('message', resolve)
-      .once('error', reject)
-      .once('exit', () => reject(tooLong()))
-  })
   const timer = setTimeout(() => void worker.terminate(), limitMs)
-  return printed.finally(() => clearTimeout(timer))
+  return messageOf<Printed>(worker, tooLong).finally(() => clearTimeout(timer))
 }
 
 export type Printer = (job: PrintJob, shop: string) => Promise<Printed>

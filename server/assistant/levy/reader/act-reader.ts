@@ -1,4 +1,5 @@
 import { type ActName, type ActTopic, acts } from '../../../../contract/assistant/acts.ts'
+import { onDemand } from '../../../on-demand.ts'
 import { articleWords } from '../article-queries.ts'
 import type { Moment } from '../days.ts'
 import { learnExamples, likelyActs } from './acts-of.ts'
@@ -177,10 +178,5 @@ export function createActReader(classifier: Classifier<ActName>): ActReader {
   return { actOf, sureActOf, certainActOf, actAbout, closeActsOf }
 }
 
-let learned: Promise<ActReader> | undefined
-
-/** The reader of the examples, which don't change: a process learns them once, when the first question comes. */
-export function learnActReader(): Promise<ActReader> {
-  learned ??= learnExamples().then(createActReader)
-  return learned
-}
+/** The reader of the examples, which don't change: a process learns them once, when they are first needed. */
+export const learnActReader = onDemand(async () => createActReader(await learnExamples()))

@@ -1,19 +1,12 @@
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
 import type { ActName } from '../../../../contract/assistant/acts.ts'
-import { bank } from '../acts/bank.ts'
-import { readMoreWordings } from '../acts/more-wordings.ts'
-import { type Classifier, type Example, training } from './classifier.ts'
+import { messageOf } from '../../../thread.ts'
+import { type Classifier, classifierOf, type Learned } from './classifier.ts'
 
 /** The acts that a text may mean, the likeliest first, and the share of its words that the examples have. */
 export type Likely = { acts: readonly (readonly [ActName, number])[]; familiarity: number }
 export type ActClassifier = (plain: string) => Likely
-
-/** The examples of all acts, in both languages: the concepts they share teach both. */
-export const allExamples = (): Example<ActName>[] => [
-  ...Object.entries(bank).flatMap(([label, { en, es }]) =>
-    [...en, ...es].map((text) => ({ label: label as ActName, text })),
-  ),
-  ...readMoreWordings(),
-]
 
 const mostActs = 4
 
@@ -24,14 +17,11 @@ export const likelyActs =
     familiarity: classifier.familiarityOf(plain),
   })
 
-const pause = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
-
-/** Learns from the examples in short steps, about a second in all, so that other requests don't wait for it. */
+/** Learns from the examples in a thread of its own, so that other requests don't wait, and its memory ends with it. */
 export async function learnExamples(): Promise<Classifier<ActName>> {
-  const steps = training(allExamples())
-  for (;;) {
-    const step = steps.next()
-    if (step.done === true) return step.value
-    await pause()
-  }
+  const thread = new Worker(join(import.meta.dirname, 'learning-worker.ts'))
+  // A server that stops doesn't wait for it.
+  thread.unref()
+  const atEnd = (code: number) => new Error(`The thread that learns the acts ended with ${code}`)
+  return classifierOf(await messageOf<Learned<ActName>>(thread, atEnd))
 }

@@ -1,16 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { reading } from '../../../../contract/assistant/reading.ts'
+import { actReader as reader } from '../../../testing/act-reader.ts'
+import { allExamples } from '../acts/all-examples.ts'
 import { excerpt } from '../speaker/excerpt.ts'
 import { refusalOf } from '../speaker/refusals.ts'
 import type { Memory } from '../turn.ts'
-import { createActReader } from './act-reader.ts'
-import { allExamples } from './acts-of.ts'
-import { trained } from './classifier.ts'
 import { readMessage } from './read-message.ts'
 import { wishIn } from './wishes.ts'
 
-const reader = createActReader(trained(allExamples()))
 const understand = (text: string, memory: Memory = {}) =>
   readMessage(text, { history: [{ author: 'customer', text }], memory, today: '2026-11-20' }, reader)
 

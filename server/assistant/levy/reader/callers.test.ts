@@ -1,15 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { ActName } from '../../../../contract/assistant/acts.ts'
+import { actReader as reader } from '../../../testing/act-reader.ts'
 import type { Memory, Said } from '../turn.ts'
-import { createActReader } from './act-reader.ts'
-import { allExamples } from './acts-of.ts'
-import { trained } from './classifier.ts'
 import { kindOf } from './kindred.ts'
 import { readMessage } from './read-message.ts'
 import { withoutTypos } from './spelling.ts'
 import { wishIn } from './wishes.ts'
 
-const reader = createActReader(trained(allExamples()))
 const read = (text: string, before: readonly string[] = [], memory: Memory = {}) => {
   const history = before.map((earlier): Said => ({ author: 'customer', text: earlier }))
   return readMessage(text, { history, memory, today: '2026-11-20' }, reader)

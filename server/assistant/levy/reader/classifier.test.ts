@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { allExamples } from './acts-of.ts'
-import { trained } from './classifier.ts'
+import { actClassifier as classifier } from '../../../testing/act-reader.ts'
+import { allExamples } from '../acts/all-examples.ts'
 import { heldOutMessages } from './held-out.ts'
 
-const classifier = trained(allExamples())
-
 function likeliest(text: string): string | undefined {
-  const [best] = [...classifier.probabilitiesOf(text)].sort(([, one], [, other]) => other - one)
-  return best?.[0]
+  let best: string | undefined
+  let most = 0
+  for (const [act, probability] of classifier.probabilitiesOf(text)) {
+    if (probability > most) [best, most] = [act, probability]
+  }
+  return best
 }
 
 /** Messages with one act: a part of a message has one. */

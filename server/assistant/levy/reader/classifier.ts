@@ -7,91 +7,74 @@ export type Classifier<Label> = {
   familiarityOf(text: string): number
 }
 
+/** A feature's number, and how much it says. */
+type Known = { number: number; weight: number }
+type Vocabulary = Map<string, Known>
+
+/** The result of learning. It has no functions, so that a thread can pass it on. */
+export type Learned<Label> = {
+  labels: Label[]
+  vocabulary: Vocabulary
+  /** A weight for each feature and label: those of a feature stand together. */
+  model: Float32Array<ArrayBuffer>
+}
+
 const rounds = 6
 const firstStep = 5
 /** A smaller error of a label's probability moves nothing. */
 const leastError = 0.004
 /** Features of one example teach nothing about others. */
 const leastExamples = 2
-/** How many examples are learned between two pauses: about 10 ms of work. */
-const examplesAtOnce = 200
 
-/** A text as the places of its features and their weights, with a length of 1. */
-type Vector = { places: Int32Array; weights: Float32Array }
-type Known = { place: number; weight: number }
-type Vocabulary = Map<string, Known>
+/** A text as the numbers of its features and their weights, with a length of 1. */
+type Vector = { numbers: Uint32Array; weights: Float32Array }
 
-function vectorOf<Feature>(
-  features: Iterable<readonly [Feature, number]>,
-  knownOf: (feature: Feature) => Known | undefined,
-): Vector {
-  const places: number[] = []
+function vectorOf(features: ReadonlyMap<string, number>, vocabulary: Vocabulary): Vector {
+  const numbers: number[] = []
   const weights: number[] = []
   for (const [feature, weight] of features) {
-    const known = knownOf(feature)
+    const known = vocabulary.get(feature)
     if (known === undefined) continue
-    places.push(known.place)
+    numbers.push(known.number)
     weights.push(weight * known.weight)
   }
   const length = Math.hypot(...weights) || 1
-  return { places: Int32Array.from(places), weights: Float32Array.from(weights, (weight) => weight / length) }
+  return { numbers: Uint32Array.from(numbers), weights: Float32Array.from(weights, (weight) => weight / length) }
 }
 
-/** A text's features by their numbers: a map for each of 17,000 texts took 75 MB more. */
-type Numbered = { numbers: Int32Array; weights: Float32Array }
-
-function* featuresIn({ numbers, weights }: Numbered): Generator<readonly [number, number]> {
-  for (const [index, number] of numbers.entries()) yield [number, weights[index] ?? 0]
-}
-
-/** Numbers the features of texts in the order in which they are met. */
-function createNumbering() {
-  const numberOf = new Map<string, number>()
-  const counts: number[] = []
-  const numbered = (feature: string): number => {
-    const known = numberOf.get(feature) ?? numberOf.size
-    numberOf.set(feature, known)
-    counts[known] = (counts[known] ?? 0) + 1
-    return known
+/** The features that several texts have. Rare ones say more than common ones (inverse document frequency). */
+function vocabularyOf(texts: readonly string[]): Vocabulary {
+  const counts = new Map<string, number>()
+  for (const text of texts) {
+    for (const feature of featuresOf(text).keys()) counts.set(feature, (counts.get(feature) ?? 0) + 1)
   }
-  return {
-    add(text: string): Numbered {
-      const features = featuresOf(text)
-      return { numbers: Int32Array.from(features.keys(), numbered), weights: Float32Array.from(features.values()) }
-    },
-    /** The features of several of `size` texts, by name and by number. Rare ones say more than common ones (inverse document frequency). */
-    vocabularyOf(size: number): { vocabulary: Vocabulary; byNumber: (Known | undefined)[] } {
-      const vocabulary: Vocabulary = new Map()
-      for (const [feature, number] of numberOf) {
-        const count = counts[number] ?? 0
-        if (count >= leastExamples) {
-          vocabulary.set(feature, { place: vocabulary.size, weight: Math.log(1 + size / count) })
-        }
-      }
-      return { vocabulary, byNumber: Array.from(numberOf.keys(), (feature) => vocabulary.get(feature)) }
-    },
+  const vocabulary: Vocabulary = new Map()
+  for (const [feature, count] of counts) {
+    if (count < leastExamples) continue
+    vocabulary.set(feature, { number: vocabulary.size, weight: Math.log(1 + texts.length / count) })
   }
+  return vocabulary
 }
 
 /** Turns scores into probabilities in place (softmax). */
 function toProbabilities(scores: Float32Array): void {
-  const most = Math.max(...scores)
+  let most = Number.NEGATIVE_INFINITY
+  for (const score of scores) most = Math.max(most, score)
   let sum = 0
-  scores.forEach((score, label) => {
-    scores[label] = Math.exp(score - most)
-    sum += scores[label] ?? 0
-  })
-  scores.forEach((score, label) => {
-    scores[label] = score / sum
-  })
+  for (let label = 0; label < scores.length; label += 1) {
+    const power = Math.exp((scores[label] ?? 0) - most)
+    scores[label] = power
+    sum += power
+  }
+  for (let label = 0; label < scores.length; label += 1) scores[label] = (scores[label] ?? 0) / sum
 }
 
-function scoreInto(scores: Float32Array, { places, weights }: Vector, model: Float32Array): void {
+function scoreInto(scores: Float32Array, { numbers, weights }: Vector, model: Float32Array): void {
   const labels = scores.length
   scores.fill(0)
-  for (let index = 0; index < places.length; index += 1) {
+  for (let index = 0; index < numbers.length; index += 1) {
     const weight = weights[index] ?? 0
-    const start = (places[index] ?? 0) * labels
+    const start = (numbers[index] ?? 0) * labels
     for (let label = 0; label < labels; label += 1)
       scores[label] = (scores[label] ?? 0) + weight * (model[start + label] ?? 0)
   }
@@ -101,12 +84,14 @@ function scoreInto(scores: Float32Array, { places, weights }: Vector, model: Flo
  * Moves the model towards an example (multinomial logistic regression, one step of gradient descent). Labels that are almost
  * right stay: most are, and moving them would take most of the time.
  */
-function learn(model: Float32Array, { places, weights }: Vector, errors: Float32Array, step: number): void {
+function move(model: Float32Array, { numbers, weights }: Vector, errors: Float32Array, step: number): void {
   const labels = errors.length
-  const moved = [...errors.keys()].filter((label) => Math.abs(errors[label] ?? 0) >= leastError)
-  for (let index = 0; index < places.length; index += 1) {
+  const moved: number[] = []
+  for (let label = 0; label < labels; label += 1) if (Math.abs(errors[label] ?? 0) >= leastError) moved.push(label)
+  if (moved.length === 0) return
+  for (let index = 0; index < numbers.length; index += 1) {
     const size = step * (weights[index] ?? 0)
-    const start = (places[index] ?? 0) * labels
+    const start = (numbers[index] ?? 0) * labels
     for (const label of moved) model[start + label] = (model[start + label] ?? 0) - size * (errors[label] ?? 0)
   }
 }
@@ -123,49 +108,35 @@ function mixed<Item>(items: readonly Item[]): Item[] {
   return order
 }
 
-/**
- * Learns labels from examples. It yields now and then, so that a server can answer others while it learns; a caller that
- * doesn't mind calls `next` until it is done.
- */
-export function* training<Label>(unmixed: readonly Example<Label>[]): Generator<void, Classifier<Label>> {
+/** Learns labels from examples. It takes seconds for thousands of them: a server does it in a thread of its own. */
+export function learn<Label>(unmixed: readonly Example<Label>[]): Learned<Label> {
   const examples = mixed(unmixed)
   const labels = [...new Set(examples.map(({ label }) => label))]
   const numberOf = new Map(labels.map((label, number) => [label, number]))
-  const numbering = createNumbering()
-  const numbered: Numbered[] = []
-  for (const { text } of examples) {
-    numbered.push(numbering.add(text))
-    if (numbered.length % examplesAtOnce === 0) yield
-  }
-  const { vocabulary, byNumber } = numbering.vocabularyOf(examples.length)
-  const vectors: Vector[] = []
-  for (const each of numbered) {
-    vectors.push(vectorOf(featuresIn(each), (number) => byNumber[number]))
-    if (vectors.length % examplesAtOnce === 0) yield
-  }
+  const vocabulary = vocabularyOf(examples.map(({ text }) => text))
+  const known = examples.map(({ label, text }) => ({
+    right: numberOf.get(label) ?? 0,
+    vector: vectorOf(featuresOf(text), vocabulary),
+  }))
   const model = new Float32Array(vocabulary.size * labels.length)
   const scores = new Float32Array(labels.length)
   for (let round = 0; round < rounds; round += 1) {
     const step = firstStep * (1 - round / rounds)
-    for (let index = 0; index < examples.length; index += 1) {
-      const [vector, example] = [vectors[index], examples[index]]
-      if (vector === undefined || example === undefined) continue
+    for (const { right, vector } of known) {
       scoreInto(scores, vector, model)
       toProbabilities(scores)
-      const right = numberOf.get(example.label) ?? 0
       scores[right] = (scores[right] ?? 0) - 1
-      learn(model, vector, scores, step)
-      if (index % examplesAtOnce === 0) yield
+      move(model, vector, scores, step)
     }
   }
+  return { labels, vocabulary, model }
+}
+
+export function classifierOf<Label>({ labels, vocabulary, model }: Learned<Label>): Classifier<Label> {
   return {
     probabilitiesOf(text) {
       const found = new Float32Array(labels.length)
-      scoreInto(
-        found,
-        vectorOf(featuresOf(text), (feature) => vocabulary.get(feature)),
-        model,
-      )
+      scoreInto(found, vectorOf(featuresOf(text), vocabulary), model)
       toProbabilities(found)
       return new Map(labels.map((label, number) => [label, found[number] ?? 0]))
     },
@@ -174,14 +145,5 @@ export function* training<Label>(unmixed: readonly Example<Label>[]): Generator<
       const isKnown = (word: string): boolean => vocabulary.has(word) || hasConcept(word.slice('w:'.length))
       return words.filter(isKnown).length / Math.max(words.length, 1)
     },
-  }
-}
-
-/** Runs a training to its end at once: for tests and measurements. */
-export function trained<Label>(examples: readonly Example<Label>[]): Classifier<Label> {
-  const steps = training(examples)
-  for (;;) {
-    const step = steps.next()
-    if (step.done === true) return step.value
   }
 }

@@ -1,12 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { ActName } from '../../../../contract/assistant/acts.ts'
+import { actReader as reader } from '../../../testing/act-reader.ts'
 import type { Memory } from '../turn.ts'
-import { createActReader } from './act-reader.ts'
-import { allExamples } from './acts-of.ts'
-import { trained } from './classifier.ts'
 import { readMessage } from './read-message.ts'
 
-const reader = createActReader(trained(allExamples()))
 const actsAfter = (before: string, question: string, memory: Memory = {}): ActName[] =>
   readMessage(
     question,

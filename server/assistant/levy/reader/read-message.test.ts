@@ -1,13 +1,10 @@
 import { expect, it } from 'vitest'
 import { acts } from '../../../../contract/assistant/acts.ts'
 import { reading } from '../../../../contract/assistant/reading.ts'
+import { actReader as reader } from '../../../testing/act-reader.ts'
 import type { Memory, Said } from '../turn.ts'
-import { createActReader } from './act-reader.ts'
-import { allExamples } from './acts-of.ts'
-import { trained } from './classifier.ts'
 import { readMessage } from './read-message.ts'
 
-const reader = createActReader(trained(allExamples()))
 const read = (question: string, memory: Memory = {}, said: readonly string[] = []) => {
   const history = said.map((text): Said => ({ author: 'customer', text }))
   return readMessage(question, { history, memory, today: '2026-11-26' }, reader).reading

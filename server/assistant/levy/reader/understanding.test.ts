@@ -1,13 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { ActName } from '../../../../contract/assistant/acts.ts'
-import { allExamples } from '../reader/acts-of.ts'
-import { trained } from '../reader/classifier.ts'
+import { actReader as reader } from '../../../testing/act-reader.ts'
 import type { Memory } from '../turn.ts'
-import { createActReader } from './act-reader.ts'
 import { kindOf } from './kindred.ts'
 import { readMessage } from './read-message.ts'
 
-const reader = createActReader(trained(allExamples()))
 const understand = (text: string, memory: Memory = {}) =>
   readMessage(text, { history: [], memory, today: '2026-11-20' }, reader)
 

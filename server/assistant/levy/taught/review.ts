@@ -1,7 +1,7 @@
 import type { ActName } from '../../../../contract/assistant/acts.ts'
 import type { ChangedReading } from '../../../../contract/assistant/taught-example.ts'
+import { allExamples } from '../acts/all-examples.ts'
 import type { ActReader } from '../reader/act-reader.ts'
-import { allExamples } from '../reader/acts-of.ts'
 import { plainText } from '../reader/plain-text.ts'
 import { haveSameActs, type KnownExample, nearestTo } from './known-examples.ts'
 import { protectionOf } from './protection.ts'

@@ -1,16 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { ActName } from '../../../../contract/assistant/acts.ts'
-import { createActReader } from '../reader/act-reader.ts'
-import { allExamples } from '../reader/acts-of.ts'
-import { trained } from '../reader/classifier.ts'
+import { actReader as reader } from '../../../testing/act-reader.ts'
 import { type MessageContext, readMessage } from '../reader/read-message.ts'
 import { knownExamples, nearestTo } from './known-examples.ts'
 import { protectionOf } from './protection.ts'
 import { actsWith, readAsTaught } from './read-taught.ts'
 import { changesBy } from './review.ts'
 import { leastLikeness, likenessOf, saysSomething, wordingOf } from './wording.ts'
-
-const reader = createActReader(trained(allExamples()))
 
 const taught = (text: string, ...acts: ActName[]) => knownExamples([{ id: text, text, acts }])
 
