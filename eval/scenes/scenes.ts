@@ -5,6 +5,7 @@ import { followUpScenes } from './follow-ups.ts'
 import { freshGuessingScenes, freshScenes } from './fresh.ts'
 import { guestsGuessingScenes, guestsScenes } from './guests.ts'
 import { localsGuessingScenes, localsScenes } from './locals.ts'
+import { neighborsGuessingScenes, neighborsScenes } from './neighbors.ts'
 import { newcomerScenes } from './newcomers.ts'
 import { orderScenes } from './order.ts'
 import { otherLanguageScenes } from './other-languages.ts'
@@ -62,6 +63,7 @@ export function scenesFrom(data: ShopData): Scene[] {
     ...touristsScenes(shop),
     ...passersbyScenes(shop),
     ...wanderersScenes(shop),
+    ...neighborsScenes(shop),
     // Those who guess come last: guessing closes an order to its customer for a while.
     ...spanishScenes(shop),
     ...otherLanguageScenes(shop),
@@ -80,5 +82,6 @@ export function scenesFrom(data: ShopData): Scene[] {
     ...touristsGuessingScenes(shop),
     ...passersbyGuessingScenes(shop),
     ...wanderersGuessingScenes(shop),
+    ...neighborsGuessingScenes(shop),
   ]
 }
