@@ -19,21 +19,25 @@ export type Learned<Label> = {
   model: Float32Array<ArrayBuffer>
 }
 
-const rounds = 6
+const rounds = 4
 const firstStep = 5
 /** A smaller error of a label's probability moves nothing. */
 const leastError = 0.004
 /** Features of one example teach nothing about others. */
 const leastExamples = 2
 
-/** A text as the numbers of its features and their weights, with a length of 1. */
+/** A text as the numbers of its features and their weights. */
 type Vector = { numbers: Uint32Array; weights: Float32Array }
 
-function vectorOf(features: ReadonlyMap<string, number>, vocabulary: Vocabulary): Vector {
+/** Weighs known features, and gives the text a length of 1. */
+function vectorOf<Feature>(
+  features: Iterable<readonly [Feature, number]>,
+  knownOf: (feature: Feature) => Known | undefined,
+): Vector {
   const numbers: number[] = []
   const weights: number[] = []
   for (const [feature, weight] of features) {
-    const known = vocabulary.get(feature)
+    const known = knownOf(feature)
     if (known === undefined) continue
     numbers.push(known.number)
     weights.push(weight * known.weight)
@@ -42,18 +46,28 @@ function vectorOf(features: ReadonlyMap<string, number>, vocabulary: Vocabulary)
   return { numbers: Uint32Array.from(numbers), weights: Float32Array.from(weights, (weight) => weight / length) }
 }
 
-/** The features that several texts have. Rare ones say more than common ones (inverse document frequency). */
-function vocabularyOf(texts: readonly string[]): Vocabulary {
-  const counts = new Map<string, number>()
-  for (const text of texts) {
-    for (const feature of featuresOf(text).keys()) counts.set(feature, (counts.get(feature) ?? 0) + 1)
-  }
+/** The features that several texts have, and the texts by them. Rare ones say more than common ones (inverse document frequency). */
+function vectorsOf(texts: readonly string[]): { vocabulary: Vocabulary; vectors: Vector[] } {
+  // Finding the features takes the most time: once for each text.
+  const numberOf = new Map<string, number>()
+  const counts: number[] = []
+  const found = texts.map((text) =>
+    Array.from(featuresOf(text), ([feature, weight]): [number, number] => {
+      const known = numberOf.get(feature)
+      const number = known ?? numberOf.size
+      if (known === undefined) numberOf.set(feature, number)
+      counts[number] = (counts[number] ?? 0) + 1
+      return [number, weight]
+    }),
+  )
   const vocabulary: Vocabulary = new Map()
-  for (const [feature, count] of counts) {
+  for (const [feature, number] of numberOf) {
+    const count = counts[number] ?? 0
     if (count < leastExamples) continue
     vocabulary.set(feature, { number: vocabulary.size, weight: Math.log(1 + texts.length / count) })
   }
-  return vocabulary
+  const known = Array.from(numberOf.keys(), (feature) => vocabulary.get(feature))
+  return { vocabulary, vectors: found.map((features) => vectorOf(features, (number) => known[number])) }
 }
 
 /** Turns scores into probabilities in place (softmax). */
@@ -113,19 +127,17 @@ export function learn<Label>(unmixed: readonly Example<Label>[]): Learned<Label>
   const examples = mixed(unmixed)
   const labels = [...new Set(examples.map(({ label }) => label))]
   const numberOf = new Map(labels.map((label, number) => [label, number]))
-  const vocabulary = vocabularyOf(examples.map(({ text }) => text))
-  const known = examples.map(({ label, text }) => ({
-    right: numberOf.get(label) ?? 0,
-    vector: vectorOf(featuresOf(text), vocabulary),
-  }))
+  const right = examples.map(({ label }) => numberOf.get(label) ?? 0)
+  const { vocabulary, vectors } = vectorsOf(examples.map(({ text }) => text))
   const model = new Float32Array(vocabulary.size * labels.length)
   const scores = new Float32Array(labels.length)
   for (let round = 0; round < rounds; round += 1) {
     const step = firstStep * (1 - round / rounds)
-    for (const { right, vector } of known) {
+    for (const [index, vector] of vectors.entries()) {
+      const label = right[index] ?? 0
       scoreInto(scores, vector, model)
       toProbabilities(scores)
-      scores[right] = (scores[right] ?? 0) - 1
+      scores[label] = (scores[label] ?? 0) - 1
       move(model, vector, scores, step)
     }
   }
@@ -136,7 +148,11 @@ export function classifierOf<Label>({ labels, vocabulary, model }: Learned<Label
   return {
     probabilitiesOf(text) {
       const found = new Float32Array(labels.length)
-      scoreInto(found, vectorOf(featuresOf(text), vocabulary), model)
+      scoreInto(
+        found,
+        vectorOf(featuresOf(text), (feature) => vocabulary.get(feature)),
+        model,
+      )
       toProbabilities(found)
       return new Map(labels.map((label, number) => [label, found[number] ?? 0]))
     },
