@@ -14,6 +14,9 @@ const buildFolder = join(import.meta.dirname, '..', '..', 'dist', 'client')
 /** The path on disk of a file of the built client. */
 export const builtFile = (path: string): string => join(buildFolder, path)
 
+/** The name of a file that the build wrote: no folders, and nothing to decode. */
+const assetName = /^[\w~-][\w.~-]*$/
+
 /** Paths for programs; errors there are problem documents. */
 const programsPath = /^\/(api|docs|socket\.io)(\/|%2f|$)/i
 /** Paths of files: a missing file is a 404, not the page. */
@@ -64,22 +67,23 @@ function answerPath(request: FastifyRequest, reply: FastifyReply, answerUnknown:
 export async function registerClientFiles(
   app: FastifyInstance,
   endpoints: readonly EndpointDefinition[],
+  folder = buildFolder,
 ): Promise<void> {
   const answerUnknown = createUnknownAnswer(endpoints)
-  if (!existsSync(join(buildFolder, 'index.html'))) {
+  if (!existsSync(join(folder, 'index.html'))) {
     app.log.warn('The browser client is not built (npm run build): only the API is served.')
     app.setNotFoundHandler(answerUnknown)
     return
   }
   await app.register(fastifyStatic, {
-    root: buildFolder,
+    root: folder,
     index: false,
     cacheControl: false,
     dotfiles: 'ignore',
     // Compressed by the build: compressing on a first visit would cost over a tenth of a second.
     preCompressed: true,
     setHeaders: (response, path) => {
-      if (path.startsWith(builtFile('widget.js'))) {
+      if (path.startsWith(join(folder, 'widget.js'))) {
         response.header('cache-control', `public, max-age=${(5 * minuteMs) / secondMs}`)
         // Shops' pages load it, including those with a strict embedder policy.
         response.header('cross-origin-resource-policy', 'cross-origin')
@@ -89,6 +93,10 @@ export async function registerClientFiles(
       response.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
+  // The plugin would read the whole folder for each file, to compare the spelling of its name.
+  app.get<{ Params: { '*': string } }>('/assets/*', { schema: { hide: true } }, ({ params: { '*': name } }, reply) =>
+    assetName.test(name) ? reply.sendFile(`assets/${name}`) : reply.callNotFound(),
+  )
   // The plugin would refuse the path of a folder.
   app.get('/', { schema: { hide: true } }, (_request, reply) => reply.sendFile('index.html'))
   app.setNotFoundHandler((request, reply) => answerPath(request, reply, answerUnknown))
