@@ -46,12 +46,10 @@ function filesOf(source) {
 }
 
 const shrinkable = /\.(?:js|css|html|svg)$/
-/** Smaller files gain nothing: they fit into one packet uncompressed. */
-const leastBytes = 1024
 
 /**
  * Writes two compressed forms beside each file, once at build time, so that the server needn't compress for each
- * visitor.
+ * visitor. Small files gain few bytes, but without these forms the server would look for both at each visit.
  */
 async function compressFiles() {
   const folder = inProject('dist', 'client')
@@ -61,7 +59,6 @@ async function compressFiles() {
   await Promise.all(
     files.map(async (file) => {
       const content = readFileSync(file)
-      if (content.length < leastBytes) return
       const [brotli, gzip] = await Promise.all([
         promisify(brotliCompress)(content),
         promisify(gzipCompress)(content, { level: 9 }),
