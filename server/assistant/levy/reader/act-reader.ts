@@ -2,7 +2,7 @@ import { type ActName, type ActTopic, acts } from '../../../../contract/assistan
 import { onDemand } from '../../../on-demand.ts'
 import { articleWords } from '../article-queries.ts'
 import type { Moment } from '../days.ts'
-import { learnExamples, likelyActs } from './acts-of.ts'
+import { knowingOrders, learnExamples, likelyActs } from './acts-of.ts'
 import { choose, isCourtesy } from './choice.ts'
 import type { Classifier } from './classifier.ts'
 import { areKindred, kindOf } from './kindred.ts'
@@ -41,7 +41,7 @@ export type ActReader = {
 /** Found on the held-out messages: above it, four of five acts are right. */
 const leastOfAct = 0.45
 /** Above it, the examples are right more often than any signal. */
-const certain = 0.93
+const certain = 0.85
 /** Each of two acts between which the customer is asked, and both together. */
 const leastOfClose = { each: 0.2, both: 0.55 }
 /** The least share of the likeliest act among those of known topics. */
@@ -131,7 +131,8 @@ function kindByExamples(classifier: Classifier<ActName>, typed: string): ActName
  * bank of examples. A signal decides; the classifier tells kindred acts apart, and decides where signals are known to be vague
  * or there are none.
  */
-export function createActReader(classifier: Classifier<ActName>): ActReader {
+export function createActReader(learned: Classifier<ActName>): ActReader {
+  const classifier = knowingOrders(learned)
   const likely = likelyActs(classifier)
   const chosen = (typed: string, least: number): ActName | null => {
     if (namesAnOrder(typed)) return null

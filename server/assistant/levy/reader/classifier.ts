@@ -19,7 +19,7 @@ export type Learned<Label> = {
   model: Float32Array<ArrayBuffer>
 }
 
-const rounds = 4
+const rounds = 3
 const firstStep = 5
 /** A smaller error of a label's probability moves nothing. */
 const leastError = 0.004

@@ -38,13 +38,19 @@ function kindOf(token: string): string | null {
   return /^\d+\W?$/.test(token) ? 'qn' : null
 }
 
+/** They tell which order is meant, and nothing about the wish, unless they stand almost alone. */
+const orderNames: ReadonlySet<string> = new Set(['qemail', 'qorder'])
+const mostBesideNames = 2
+
 function wordsOf(text: string): string[] {
   const tokens = plainText(text.slice(0, longestText)).split(/\s+/, mostWords)
-  return tokens.flatMap((token) => {
+  const words = tokens.flatMap((token) => {
     const kind = kindOf(token)
     if (kind !== null) return [kind]
     return (token.match(/[\p{L}\p{N}]+|[?!]/gu) ?? []).map((word) => word.slice(0, longestWord))
   })
+  const others = words.filter((word) => !orderNames.has(word))
+  return others.length > mostBesideNames ? others : words
 }
 
 /** Beginnings, middles and endings of a word forgive typing errors. */

@@ -66,7 +66,7 @@ export const ofAnother =
   /\b(?:my|the|our) (?:last|old|previous) (?:ones?|pair)\b(?!.{0,12}\b(?:ordered|bought)\b)|\b(?:el|la|los|las) (?:anterior(?:es)?|ultim[oa]s?) que (?:tenia|tuve)\b/
 
 /** Nearly all claims of this probability are right, however they are worded: `my screenshot says completed`. */
-const beyondWords = 0.93
+const beyondWords = 0.7
 
 /**
  * `is it delivered` has no word of trouble, and `two of those` none of money. `What if it is damaged` is no trouble yet.
