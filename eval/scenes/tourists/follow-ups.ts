@@ -86,7 +86,7 @@ const later = ({ order, variant }: Shop): Scene[] => {
     ),
     ask(['is the summit merino thing any good for ice fishing', 'how would i wash that, it gets fishy'], [merinoCare]),
     ask(['2 beanies, any color, whats the damage', 'make that three, forgot my nephew'], [usd(84)], {
-      derived: [...usd(56), ...usd(84)],
+      derived: ['$56.00', '$84.00'],
     }),
     ask(
       ['hey', 'do you deliver anywhere in the us', 'even puerto rico? technically we are the us'],

@@ -90,7 +90,7 @@ const inSpanish = ({ account, due, order, price, variant }: Shop): Scene[] => {
     ),
     spanish('hand-off and talk')('mire joven yo no le entiendo a estas maquinitas, páseme con una persona', [], person),
     spanish('follow-ups')(['cuánto sale la camiseta de algodón', 'y si llevo cuatro para el equipo?'], [usd(96)], {
-      derived: usd(96),
+      derived: ['$96.00'],
     }),
     spanish('follow-ups')(
       [`dónde está mi pedido ${d11.number}`, `perdón, es ${d11.customer.email}`],

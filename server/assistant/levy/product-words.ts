@@ -25,6 +25,7 @@ const spanish: Readonly<Record<string, readonly string[]>> = {
   jacket: ['chaqueta', 'chaquetas', 'chamarra', 'chamarras', 'campera', 'camperas', 'casaca', 'casacas'],
   wind: ['viento', 'cortavientos', 'rompevientos', 'cortaviento', 'rompeviento'],
   fleece: ['polar', 'polares'],
+  flannel: ['franela', 'franelas'],
   down: ['pluma', 'plumas', 'plumon'],
   vest: ['chaleco', 'chalecos'],
   coat: ['abrigo', 'abrigos'],

@@ -1,4 +1,5 @@
 import { type ActName, type ActTopic, acts } from '../../../../contract/assistant/acts.ts'
+import type { ReadAct } from '../../../../contract/assistant/reading.ts'
 import { onDemand } from '../../../on-demand.ts'
 import { articleWords } from '../article-queries.ts'
 import type { Moment } from '../days.ts'
@@ -19,7 +20,15 @@ export type Sentence = { typed: string; plain: string }
  * @param act null where nothing tells it
  * @param between then the two acts that it is most likely one of, if it is
  */
-export type Wish = Sentence & { act: ActName | null; between?: Between }
+export type Wish = Sentence & { act: ActName | null; between?: Between; goesOn?: GoesOn; slots?: ReadAct['slots'] }
+
+/** The choice among wares that a wish goes on with, and the words that named them. */
+export type GoesOn = {
+  words: string
+  color?: string | undefined
+  size?: string | undefined
+  quantity?: number | undefined
+}
 
 /** Two acts that a sentence is about as likely to mean. */
 export type Between = readonly [ActName, ActName]
@@ -34,6 +43,8 @@ export type ActReader = {
   certainActOf(sentence: Sentence): ActName | null
   /** The likeliest act of these topics, given that the message is about one of them. */
   actAbout(sentence: Sentence, topics: readonly ActTopic[]): ActName | null
+  /** How likely a message is about one of these topics. */
+  chanceOf(sentence: Sentence, topics: readonly ActTopic[]): number
   /** The two acts of different matters that a sentence most likely means one of. */
   closeActsOf(sentence: Sentence): Between | null
 }
@@ -168,6 +179,13 @@ export function createActReader(learned: Classifier<ActName>): ActReader {
     const sum = found.reduce((all, [, probability]) => all + probability, 0)
     return best !== undefined && best[1] >= leastAbout * sum ? best[0] : null
   }
+  const chanceOf = ({ typed }: Sentence, topics: readonly ActTopic[]): number =>
+    classifier.familiarityOf(typed) < leastFamiliarity
+      ? 0
+      : [...classifier.probabilitiesOf(typed)].reduce(
+          (all, [act, probability]) => (topics.includes(acts[act].topic) ? all + probability : all),
+          0,
+        )
   const closeActsOf = ({ typed }: Sentence): Between | null => {
     const { acts: found, familiarity } = likely(typed)
     const [first, ...others] = found
@@ -176,7 +194,7 @@ export function createActReader(learned: Classifier<ActName>): ActReader {
     const isClose = second[1] >= leastOfClose.each && first[1] + second[1] >= leastOfClose.both
     return isClose && hasNeededWords(first[0], typed) && hasNeededWords(second[0], typed) ? [first[0], second[0]] : null
   }
-  return { actOf, sureActOf, certainActOf, actAbout, closeActsOf }
+  return { actOf, sureActOf, certainActOf, actAbout, chanceOf, closeActsOf }
 }
 
 /** The reader of the examples, which don't change: a process learns them once, when they are first needed. */

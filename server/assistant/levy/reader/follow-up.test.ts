@@ -38,6 +38,94 @@ describe('a question that does not name its matter', () => {
     expect(actsAfter('are you open today', 'which colors')).not.toContain('shop-hours'))
 })
 
+describe('a choice among the wares that were spoken of', () => {
+  const readAfter = (before: readonly string[], question: string, memory: Memory = {}) =>
+    readMessage(
+      question,
+      { history: before.map((text) => ({ author: 'customer', text })), memory, today: '2026-11-20' },
+      reader,
+    ).reading.acts[0]
+
+  it.each<[string, string, ActName, object]>([
+    ['got the mug', 'in white', 'product-stock', { product: 'mug', color: 'white' }],
+    ['do you have the hoodie in grey', 'small', 'product-stock', { product: 'hoodie', color: 'grey', size: 's' }],
+    ['hoodie price', 'n the double xl', 'product-stock', { product: 'hoodie', size: 'xxl' }],
+    ['how much is the hoodie', 'and for a tall guy who wears xl?', 'product-stock', { size: 'xl' }],
+    ['mugs how much', 'and for 6', 'product-price', { product: 'mugs', quantity: 6 }],
+    ['how much is the green mug', 'make that three, forgot my sister', 'product-price', { quantity: 3 }],
+    ['cuánto cuesta la taza', 'y si llevo cuatro para la oficina?', 'product-price', { quantity: 4 }],
+    ['red hoodie size L pls', 'no wait the green one', 'product-stock', { color: 'green', size: 'l' }],
+    ['tell me about the mug', 'whats the damage', 'product-price', { product: 'mug' }],
+  ])('after “%s”: %s', (before, question, act, slots) => {
+    expect(readAfter([before], question)).toMatchObject({ act, slots })
+  })
+
+  it('keeps what was chosen before', () =>
+    expect(readAfter(['mugs how much', 'and for 3'], 'in white?')?.slots).toMatchObject({
+      product: 'mugs',
+      quantity: 3,
+      color: 'white',
+    }))
+
+  it.each<[string, string, ActName]>([
+    ['how much is the hoodie', 'i want to return 2 of them', 'return-start'],
+    ['how much is the hoodie', 'do you ship to texas in 3 days', 'ship-time'],
+    ['how much is the hoodie', 'whats the cheapest thing in red', 'product-cheapest'],
+  ])('after “%s” leaves another matter alone: %s', (before, question, act) =>
+    expect(readAfter([before], question)?.act).toBe(act),
+  )
+})
+
+describe('a short question', () => {
+  it.each<[string, string, ActName]>([
+    ['do you ship to maine', 'and whats that cost me', 'ship-cost'],
+    ['¿mandan a texas?', '¿y eso demora mucho?', 'ship-time'],
+    ['do you wrap gifts', 'does that run me extra', 'gift-options'],
+    ['can i trade my shirt for a bigger one', 'whats that cost me', 'exchange'],
+    ['venmo works?', 'whats it called there', 'pay-account'],
+    ['do you take paypal', 'ok then what', 'pay-methods'],
+    ['is visa ok', 'then what do u take', 'pay-methods'],
+    ['do you ship to mexico', 'ok but a friend of mine is in texas, there then?', 'ship-where'],
+    ['¿se puede devolver?', '¿y si solo quiero otra talla?', 'exchange'],
+    ['how do refunds work', 'and if i paid with eth', 'return-policy'],
+    ['36 around the chest', 'for the parka i mean', 'size-advice'],
+  ])('is about the matter of “%s”: %s', (before, question, act) => expect(actsAfter(before, question)).toEqual([act]))
+
+  it.each<[string, ActName]>([
+    ['n i paid with?', 'order-payment'],
+    ['and where does it go', 'order-address'],
+    ['link or nr pls', 'order-status'],
+    ['¿y cuánto había sido?', 'order-total'],
+  ])('is about the order: %s', (question, act) =>
+    expect(actsAfter('where is 15011, [email]', question, { verified })).toEqual([act]),
+  )
+
+  it('goes on although Levy waits for an order number', () =>
+    expect(
+      actsAfter('can i swap my shirt for another size', 'whats that cost me', {
+        awaiting: 'order-number',
+        intent: 'exchange',
+      }),
+    ).toEqual(['exchange']))
+})
+
+describe('two questions in one message', () => {
+  it.each<[string, ActName[]]>([
+    ['can u wrap it and how many days till its here', ['gift-options', 'ship-time']],
+    ['whats the hoodie go for + can u get it to maine', ['product-price', 'ship-where']],
+    ['zelle ok, n how long till its at my place', ['pay-methods', 'ship-time']],
+    ['how much is a mug and do yall do gift wrap', ['product-price', 'gift-options']],
+    ['whats your address, phone number too', ['shop-address', 'shop-contact']],
+    ['beanie. price n colors', ['product-price', 'product-colors']],
+    ['15013 ana@example.com so did the cash land and whens it leaving', ['order-payment', 'order-arrival']],
+    ['hey is 15013 out ana@example.com? and what do i do if its too small', ['order-status', 'return-policy']],
+    ['beanie plus socks how much total and is shipping extra', ['product-price', 'ship-cost']],
+    ['open saturdays? and do you fix zippers, mine is busted', ['shop-hours', 'repairs']],
+    ['cuanto cuesta el gorro y si lo mandan a nevada', ['product-price', 'ship-time']],
+    ['cuándo salió el 15007 y con qué número lo rastreo, ana@example.com', ['order-date', 'order-status']],
+  ])('are both read: %s', (message, acts) => expect(actsAfter('', message)).toEqual(acts))
+})
+
 describe('an order that a message names', () => {
   it('belongs to the wish that is about it', () =>
     expect(actsAfter('', 'did 14950 ship? also are u open saturdays. ana@example.com')).toEqual([

@@ -1,13 +1,14 @@
 import { type ActName, type ActTopic, actNames, acts } from '../../../../contract/assistant/acts.ts'
 import type { ReadAct } from '../../../../contract/assistant/reading.ts'
 import { methodNames } from '../method-names.ts'
-import type { Said } from '../turn.ts'
 import type { Entities } from './entities.ts'
-import { plainText } from './plain-text.ts'
+import { wordsOf } from './plain-text.ts'
 import { productNames } from './product-names.ts'
 import { actWith, type RawSlots, type SlotContext } from './slots.ts'
 import { noise } from './wish-words.ts'
 import { wishIn } from './wishes.ts'
+
+const mostWords = 9
 
 /** `and in red?`, `what about 15012`, `y en azul`. */
 const goesOn =
@@ -33,9 +34,13 @@ const onlyCost =
 const begun = String.raw`^\W*(?:(?:and|but|ok|okay|so|oh|then|cool|great|perfect|nice|awesome|thanks|y|pero|entonces|bueno|perfecto|genial|gracias)\b\W*){0,3}`
 const alone = (words: string): RegExp =>
   new RegExp(`${begun}(?:${words})(?: (?:then|though|tho|lol|please|pls|again|entonces))*\\W*$`)
+/** After a no, asks for what there is instead. */
+const asksInstead =
+  /^\W*(?:(?:ok|okay|so|and|well|hm+|oh|damn|dang|bummer|no|pero|bueno|ok|y)\b\W*){0,3}(?:(?:then )?(?:what|which|que|cual|cuales) (?:then|else|entonces|otr[oa]s?)|then (?:what|which|where)|entonces (?:que|cual|cuales|como|donde)|(?:then |entonces )?(?:what|which(?: ones?)?|que|cuales?)(?: can| do| is| are| si)* (?:you|u|ya|i|y'all)? ?(?:take|accept|use|do|allow|support|aceptan|toman|puedo usar))(?: (?:you|u|ya|i|take|accept|use|do|does|works?|ok|then|instead|aceptan|usar|puedo|si))*\W*$/
 type Matters = { readonly [Name in ActName | ActTopic]?: ActName }
 /** Questions that don't name their matter, with the act that they are by the act or the topic that was spoken of last. */
 const bareQuestions: readonly (readonly [RegExp, Matters])[] = [
+  [asksInstead, { paying: 'pay-methods', shipping: 'ship-where', 'shop-hours': 'shop-hours' }],
   [
     alone(
       '(?:did )?(?:you|u|ya)(?: guys| all)? (?:got|get|received?|have|see) (?:it|that|this)(?: (?:right|ok|okay|already|yet))?',
@@ -123,43 +128,117 @@ const bareQuestions: readonly (readonly [RegExp, Matters])[] = [
   ],
 ]
 
+/** Words that stand in any short question, and name no matter. */
+const around = new Set(
+  (
+    "i im i'm am you u ya y'all yall we they it its it's that thats that's this those these them one ones there here is are was were be been do does did " +
+    'can could will would the a an to of on in for at by with me us my your ur and n but ok okay k so then oh cool great nice sweet perfect ' +
+    'thanks dang lol lmao tho though please pls plz again hm hmm well what whats which who how hows any also too now still really exactly ' +
+    'about have has had got get if or yeah guys gonna going ' +
+    'y e o pero entonces bueno eso esa ese esto lo la los las el un una de del al a en por para con que cual me se te es fue era sera ' +
+    'habia sido ser seria ya ah oye gracias mucho tanto muy cuanto cuantos mas aja vale pues'
+  ).split(' '),
+)
+
+/** What a short question asks for: one of its words is of `words`, the others only stand around it. */
+type Facet = { words: ReadonlySet<string>; isMeant?: (plain: string) => boolean; matters: Matters }
+const facet = (words: string, matters: Matters, isMeant?: Facet['isMeant']): Facet => ({
+  words: new Set(words.split(' ')),
+  matters,
+  ...(isMeant === undefined ? {} : { isMeant }),
+})
+
+/** A cost that may come on top: what goes with an order, and not the order itself. */
+const costWords =
+  'much cost costs charge charged charges fee fees extra free run runs set back additional gratis cuesta cuestan costo costaria cobran cargo adicional'
+const costOf = new Set(costWords.split(' '))
+const timeWords =
+  'when long days soon quick quickly fast take takes taking demora demoran tarda tardan tiempo cuando dias'
+const isQuestion = /\?|\b(?:what|whats|how|which|who|where|cuanto|cual|que|donde|como)\b/
+const facets: readonly Facet[] = [
+  facet('cuanto', { shipping: 'ship-time' }, (plain) => /\ben cuanto\b/.test(plain)),
+  facet(
+    'price prices pricing damage cost costs much precio precios cuesta cuestan vale valen sale salen cuanto como',
+    { products: 'product-price', orders: 'order-total' },
+    (plain) => !/\bcomo\b/.test(plain) || /\ba como\b/.test(plain),
+  ),
+  facet(timeWords, { shipping: 'ship-time', returns: 'return-policy' }),
+  facet('color colors colour colours colores', { products: 'product-colors' }),
+  facet(
+    'size sizes talla tallas biggest largest smallest big small grande chica',
+    { products: 'product-sizes' },
+    (plain) => /\b(?:sizes?|tallas?)\b/.test(plain),
+  ),
+  facet('link url tracking track number nr num', { orders: 'order-status', trouble: 'order-status' }),
+  facet(
+    'called name named handle username user tag account id searching looking look search find send sending type enter llama usuario cuenta mando busco',
+    { paying: 'pay-account' },
+    (plain) =>
+      isQuestion.test(plain) &&
+      /\b(?:called|name|handle|user\w*|tag|account|id|who|llama|cuenta|usuario)\b/.test(plain),
+  ),
+  facet(
+    'paid pay used use pague use',
+    { orders: 'order-payment' },
+    (plain) => /\b(?:paid|used|did|pague|use)\b/.test(plain) && /\b(?:with|how|what|which|como|que)\b/.test(plain),
+  ),
+  facet(
+    'go goes going headed heading va',
+    { orders: 'order-address' },
+    (plain) => /\b(?:where|donde|address)\b/.test(plain) && /\b(?:go|goes|headed|heading|va|going)\b/.test(plain),
+  ),
+]
+
+/** The words of a question that nothing but small words surround. */
+function isOnlyOf(plain: string, words: ReadonlySet<string>): boolean {
+  const said = wordsOf(plain)
+  return (
+    said.length <= mostWords &&
+    said.some((word) => words.has(word)) &&
+    said.every((word) => words.has(word) || around.has(word))
+  )
+}
+
+const facetsOf = (plain: string): Facet[] =>
+  facets.filter(({ words, isMeant }) => isOnlyOf(plain, words) && (isMeant?.(plain) ?? true))
+
 /** The act of a question that doesn't name its matter, after one of another; null for any other question. */
 function bareActOf(plain: string, last: ActName): ActName | null {
-  const found = bareQuestions.find(([pattern]) => pattern.test(plain))?.[1]
-  return found?.[last] ?? found?.[acts[last].topic] ?? null
+  const fitting = [
+    ...bareQuestions.filter(([pattern]) => pattern.test(plain)).map(([, matters]) => matters),
+    ...facetsOf(plain).map(({ matters }) => matters),
+  ]
+  const found = fitting.map((matters) => matters[last] ?? matters[acts[last].topic])
+  return found.find((act) => act !== undefined) ?? null
 }
+
+/** `is it free`, `does that run me extra`: asks for the cost of what was spoken of. */
+export const isOfCost = (plain: string): boolean => onlyCost.test(plain) || isOnlyOf(plain, costOf)
 
 /** Topics of which questions follow each other without naming it again. */
 export const ofServices: readonly ActTopic[] = ['shop', 'shipping', 'returns']
 
 /** Whether a part says so little that it may be about the last matter. */
 export const isAboutSame = (plain: string): boolean =>
-  onlyDays.test(plain) || onlyCost.test(plain) || bareQuestions.some(([pattern]) => pattern.test(plain))
+  onlyDays.test(plain) ||
+  isOfCost(plain) ||
+  bareQuestions.some(([pattern]) => pattern.test(plain)) ||
+  facetsOf(plain).length > 0
 
 /** The last matter, if such a part asks more about it; else null. */
 export function sameMatter(plain: string, last: ReadAct): ReadAct | null {
   if (onlyDays.test(plain)) return last.act === 'shop-hours' ? last : null
   const { topic } = acts[last.act]
+  if (last.act === 'gift-options' && isOfCost(plain)) return last
   const bare = bareActOf(plain, last.act)
   if (bare !== null) return actWith(bare, last.slots)
-  if (!onlyCost.test(plain)) return null
+  if (!isOfCost(plain)) return null
   if (topic === 'shipping') return actWith('ship-cost', last.slots)
   return ofServices.includes(topic) || last.act === 'gift-options' ? last : null
 }
 
-/** A question about the cost after the words that it is about, so that their article is found. */
-export function withLastWords<Words extends { typed: string; plain: string }>(
-  words: Words,
-  history: readonly Said[],
-): Words {
-  if (!onlyCost.test(words.plain)) return words
-  const last = plainText(history.findLast(({ author }) => author === 'customer')?.text ?? '')
-  return { ...words, typed: `${last} ${words.typed}`, plain: `${last} ${words.plain}` }
-}
-
 const nameOfMethod = new RegExp(String.raw`\b(?:${methodNames})\b`, 'g')
 const otherOne = /\bthe other (?:one|ones)\b|\b(?:el|la) otr[oa]\b/
-const mostWords = 9
 
 export const isActName = (name: string | undefined): name is ActName => actNames.some((act) => act === name)
 

@@ -1,6 +1,7 @@
 import { type ActName, acts } from '../../../../contract/assistant/acts.ts'
 import type { ReadAct } from '../../../../contract/assistant/reading.ts'
 import { articleWords } from '../article-queries.ts'
+import { isKind } from '../product-kin.ts'
 import type { Memory, Said } from '../turn.ts'
 import type { ActReader, Wish } from './act-reader.ts'
 import { type Entities, withMethodNames } from './entities.ts'
@@ -12,6 +13,12 @@ import { withoutTypos } from './spelling.ts'
 import { wishIn } from './wishes.ts'
 
 const longestTogether = 200
+
+/** Two words that may name a ware, or one that can be nothing else. */
+const namesWare = (typed: string): boolean => {
+  const { words } = wishIn(typed)
+  return words.length > 1 || words.some(isKind)
+}
 
 /**
  * Sentences that tell nothing alone, read as one: `don't like it. can it go back`. A question about a product that the
@@ -36,12 +43,7 @@ export function together(wishes: readonly Wish[], whole: string, language: Langu
       wish.act !== null && acts[wish.act].topic === 'products' && wishIn(wish.typed).words.length === 0
     const same = before?.act == null ? null : sameMatter(wish.plain, actWith(before.act, {}))
     if (same !== null) joined.push({ ...wish, act: same.act })
-    else if (
-      before?.act === null &&
-      !before.typed.endsWith('?') &&
-      isOfProduct &&
-      wishIn(before.typed).words.length > 1
-    )
+    else if (before?.act === null && !before.typed.endsWith('?') && isOfProduct && namesWare(before.typed))
       joined[joined.length - 1] = {
         typed: `${before.typed} ${wish.typed}`,
         plain: `${before.plain} ${wish.plain}`,
@@ -74,10 +76,6 @@ const pronoun = /\b(?:it|this|that|them|they)\b/
 /** The wishes of a message, with what they were read in. */
 type WrittenWishes = { whole: string; context: SlotContext; wishes: readonly Wish[]; entities: Entities }
 
-/** `need two of those` */
-const onlyQuantity =
-  /^\W*(?:(?:and|so|ok|but|if|what|how|much|about|for|i|we|id|need|want|take|get|buy|order|like|would|necesito|quiero|quisiera|llevo|compro|cuanto|por|si|y)\W+){0,6}(?:\d{1,3}|two|three|four|five|six|ten|dos|tres|cuatro|cinco|seis|diez)(?: (?:of (?:those|them|these)|pieces|de (?:esos|esas|ellos)))?\W*$/
-const asksPrice = /\b(?:how much|if|for|cuanto|si)\b/
 const mostFollowing = 8
 
 /** A short message that tells nothing alone, read with what was spoken of last; null where that tells nothing, too. */
@@ -85,7 +83,7 @@ export function readOn(
   written: WrittenWishes,
   history: readonly Said[],
   reader: ActReader,
-  lastMatter: (history: readonly Said[], context: SlotContext, reader: ActReader) => ReadAct | undefined,
+  last: ReadAct | undefined,
 ): Wish | null {
   const { whole, context, wishes, entities } = written
   const isShort = whole.split(' ').length <= mostFollowing
@@ -100,12 +98,6 @@ export function readOn(
       return { ...wish, plain: whole, typed: whole }
   }
   const before = plainText(history.findLast(({ author }) => author === 'customer')?.text ?? '').slice(-longestTogether)
-  if (context.memory.product !== undefined && onlyQuantity.test(whole)) {
-    const typed = `${before} ${whole}`
-    const act = asksPrice.test(whole) ? 'product-price' : 'product-stock'
-    return { typed, plain: withoutTypos(withMethodNames(typed), context.language), act }
-  }
-  const last = lastMatter(history, context, reader)
   if (last === undefined || before === '') return null
   const wish = read(`${before} ${whole}`)
   if (ofServices.includes(acts[last.act].topic))

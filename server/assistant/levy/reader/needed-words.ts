@@ -13,6 +13,13 @@ const ofFit =
 const ofPlace =
   /\b(?:address|adress|addres|street|st|avenue|ave|going|goes|go|headed|heading|sent|send|sending|ship\w* to|deliver\w* to|to where|where to|city|zip|apartment|apt|house|home|office|door|place|direcci\w+|calle|a ?donde|va|domicilio|casa|mandan|envian)\b/
 
+/** Something is less than it should be: `got the beanie` alone may ask for one. */
+const ofParts =
+  /\b(?:missing|miss|not|no|without|only|never|forg[eo]t\w*|left|lack\w*|short|instead|where\w*|rest|others?|just|empty|incomplete|half|one|absent|suppose\w*|should|ordered|paid|count\w*|still|gone|but|\w+n'?t|falt\w+|solo|sin|incomplet\w+|nunca|vino|vinieron|lleg\w+|resto|olvid\w+|donde|pedi|compre|vaci[oa]|pero|menos)\b/
+/** Many pieces, or pieces for others. */
+const ofBulk =
+  /\b(?:bulk|whole ?sale\w*|re-?s[eo]l\w*|resale|retail\w*|business|compan\w+|corporate|teams?|clubs?|school|staff|employees|crew|uniform\w*|merch\w*|large|big|lots?|many|more|quantit\w+|volume|dozens?|hundreds?|\d{2,4}|boutique|stores?|shops?|stock\w*|distribut\w+|tier\w*|discount\w*|logo\w*|mayor\w*|revend\w+|negocio|empresa|equipo|tienda|cantidad\w*|docenas?|cientos?|lotes?|much[oa]s|descuento\w*)\b/
+
 const ofThreat =
   /\b(?:lawyers?|attorney\w*|su(?:e|ing)|court|police|cops|report\w*|chargebacks?|dispute\w*|fraud\w*|legal\w*|law|bbb|ftc|scam\w*|steal\w*|thie\w+|reviews?|stars?|reverse\w*|claims?|social media|tiktok|twitter|instagram|everyone|abogad\w+|demand\w+|denunci\w+|policia|contracargo\w*|disput\w+|profeco|estaf\w+|legal\w*|resena\w*|banco|my bank|the bank)\b/
 
@@ -30,6 +37,8 @@ const needed: { readonly [Act in ActName]?: RegExp } = {
   'not-arrived': ofLack,
   late: ofLack,
   'size-advice': ofFit,
+  'shop-wholesale': ofBulk,
+  'parts-missing': ofParts,
   'order-address': ofPlace,
   'about-levy': ofLevy,
   threat: ofThreat,
@@ -48,6 +57,7 @@ const excluded: { readonly [Act in ActName]?: RegExp } = {
   'order-payment': /\bhow many\b(?!.{0,20}\b(?:owe|due|left)\b)/,
   'order-receipt': /\breceipt of (?:my |the |our )?(?:payment|money|funds|transfer)\b/,
   'order-total': sumOfWares,
+  'product-budget': /\b(?:chest|waist|hips?|inseam|pecho|cintura)\b/,
   'pay-how': ofPast,
   'pay-account': ofPast,
   'pay-methods': ofPast,

@@ -83,6 +83,7 @@ export function piecesIn(plain: string, ware: Counted): number | undefined {
 
 const notPieces =
   'days?|weeks?|months?|years?|yrs?|yo|y/o|hours?|hrs?|mins?|minutes?|old|people|persons?|adults?|guests?|inch(?:es)?|in|cm|mm|feet|foot|ft|lbs?|pounds?|kgs?|kilos?|oz|ounces?|grams?|g|degrees?|below|above|percent|dias?|semanas?|meses|anos?|horas?|personas?|dollars?|bucks|usd|dolares|am|pm|one|ones|orders?|pedidos?|st|nd|rd|th'
+const isNoPiece = new RegExp(`^(?:${notPieces})$`)
 const quantity = new RegExp(
   `(?<![\\w#$.,-])(?<!\\b(?:${[...naming].join('|')}) )(\\d{1,5}|dozen|docena|${[...named.slice(1), ...namedInSpanish.slice(1)].join('|')}) (?!(?:${notPieces})\\b)(?=[a-z])`,
 )
@@ -91,4 +92,26 @@ const quantity = new RegExp(
 export function quantityIn(plain: string): number | undefined {
   const said = quantity.exec(plain)?.[1]
   return said === undefined ? undefined : (numberOf(said) ?? Number(said))
+}
+
+const ofMeasures =
+  /\b(?:chest|waist|hips?|inseam|inch\w*|tall|weigh\w*|height|measur\w*|eu|uk|age|old|pecho|cintura|mido|peso|anos)\b/
+
+/** Whether a text speaks of a body's measures or of an age. */
+export const isOfMeasures = (plain: string): boolean => /\d/.test(plain) && ofMeasures.test(plain)
+
+/** Whether a word is a number. */
+export const isNumber = (word: string): boolean => numberOf(word) !== undefined
+
+/** How many pieces of what was spoken of a short text wants: `and for 3`, `make that three`. A bare figure may be a size. */
+export function countIn(plain: string): number | undefined {
+  if (ofMeasures.test(plain) || /[$%]/.test(plain)) return undefined
+  const words = plain.split(/[\s,;:?!().]+/).filter((word) => word !== '')
+  for (const [at, word] of words.entries()) {
+    const count = numberOf(word)
+    const [before = '', after = ''] = [words[at - 1], words[at + 1]]
+    if (count === undefined || count < 2 || naming.has(before) || before === 'in' || before === 'en') continue
+    if (words.length > 1 && !isNoPiece.test(after)) return count
+  }
+  return undefined
 }

@@ -2,32 +2,27 @@ import { type ActName, type ActTopic, acts } from '../../../../contract/assistan
 import { maxActs, type ReadAct, type Reading } from '../../../../contract/assistant/reading.ts'
 import { articleWords } from '../article-queries.ts'
 import type { Day } from '../days.ts'
+import { isKind } from '../product-kin.ts'
 import type { Memory, Said } from '../turn.ts'
 import { type ActReader, actOfMoment, type Sentence, type Wish } from './act-reader.ts'
 import { isCourtesy } from './choice.ts'
 import { isEmptyAfter } from './empty-wish.ts'
 import { type Entities, entitiesIn, methodsIn, withMethodNames } from './entities.ts'
-import {
-  alreadyDid,
-  asksBack,
-  isAboutSame,
-  isActName,
-  isFollowUp,
-  namesOrder,
-  sameMatter,
-  withFollowUp,
-  withLastWords,
-} from './follow-up.ts'
+import { alreadyDid, asksBack, isActName, namesOrder } from './follow-up.ts'
+import { goingOn, goingOnWhole, type Matter, mayGoOn } from './going-on.ts'
 import { aboutTheOrder, readOn, together } from './joining.ts'
 import { areKindred } from './kindred.ts'
 import type { Language } from './language.ts'
 import { whenAsked } from './moments.ts'
-import { plainText, visibleText } from './plain-text.ts'
+import { placeIn } from './places.ts'
+import { plainText, visibleText, wordsOf } from './plain-text.ts'
+import { isOfMeasures } from './quantities.ts'
 import { readLanguageOf } from './read-language.ts'
 import { halvesOf, sentencesOf } from './sentences.ts'
 import { actWith, namesIn, type RawSlots, type SlotContext, slotsIn } from './slots.ts'
 import { withoutTypos } from './spelling.ts'
 import { toneOf } from './tone.ts'
+import { wishIn } from './wishes.ts'
 
 /** A message as it was read: `language` is the one to answer in, also for a message in a foreign one. */
 export type ReadMessage = { reading: Reading; language: Language; entities: Entities; wishes: Wish[] }
@@ -108,6 +103,38 @@ function settled(wish: Wish, wishes: readonly Wish[], { entities, context: { mem
   return wish
 }
 
+/** Whoever asks about these hasn't ordered yet. */
+const beforeOrdering: readonly ActTopic[] = ['products', 'paying', 'shop']
+const leastOfPlace = 0.15
+const leastOfOthers = 0.4
+
+/**
+ * The wishes of a message, those that nothing tells alone by what stands beside them: the order or the place that is named, or a question of
+ * somebody who hasn't ordered yet, whose parcel is any parcel.
+ */
+function beside(wishes: readonly Wish[], { entities, context: { memory }, reader }: Settling): Wish[] {
+  const hasOrder = namesOrder(entities) || memory.verified !== undefined || memory.awaiting !== undefined
+  const isOther =
+    (wish: Wish) =>
+    (other: Wish): boolean =>
+      other !== wish && other.act !== null && beforeOrdering.includes(acts[other.act].topic)
+  const ofAnyParcel = (act: ActName | null): ActName | null => (act === 'order-arrival' ? 'ship-time' : act)
+  return wishes.map((wish): Wish => {
+    const isBefore = !hasOrder && wishes.some(isOther(wish))
+    // `beanie plus socks, how much in total` is about wares.
+    const isSum = !hasOrder && wish.act !== null && ofMoney.includes(wish.act) && wishIn(wish.typed).words.some(isKind)
+    if (isSum && !/\b(?:order|pedido|compra|pa(?:id|y))/.test(wish.plain)) return { ...wish, act: 'product-price' }
+    if (wish.act === 'order-arrival' && isBefore) return { ...wish, act: 'ship-time' }
+    if (wish.act !== null || !(isAsked(wish.plain) || wish.typed.endsWith('?'))) return wish
+    const about = (least: number, ...topics: ActTopic[]): ActName | null =>
+      reader.chanceOf(wish, topics) < least ? null : reader.actAbout(wish, topics)
+    const ofPlace = placeIn(wish.plain) === null ? null : about(leastOfPlace, 'shipping')
+    if (ofPlace !== null) return { ...wish, act: ofPlace }
+    if (isBefore) return { ...wish, act: ofAnyParcel(about(leastOfOthers, 'shipping', 'orders')) }
+    return namesOrder(entities) ? { ...wish, act: about(leastOfOthers, 'orders') } : wish
+  })
+}
+
 /** The act that Levy asked back about, if a message only answers. */
 function wantedBefore(matters: readonly Wish[], { awaiting, intent }: Memory, isBack: boolean): Wish[] | null {
   const isAwaited = awaiting === 'order-number' || awaiting === 'email'
@@ -129,6 +156,10 @@ const isSameMatter = (wish: Wish, other: Wish): boolean =>
 const soundsAsked =
   /^\W*(?:(?:and|but|ok|so|hi|hey|y|pero)\b\W*)*(?:how|what|whats|why|which|where|who|when|donde|quien|cuando|cuanto|cuanta|can|could|do|does|did|is|are|was|will|would|has|have|como|que|cual|puedo|puede|se puede|es|son|tiene|tienen)\b/
 
+/** `is it` alone asks nothing. */
+const leastAsked = 3
+const isAsked = (plain: string): boolean => soundsAsked.test(plain) && plain.split(' ').length >= leastAsked
+
 /** Takes back what was said before, and asks nothing. */
 const takesBack =
   /^\W*(?:(?:ok|oh|no|sorry)\W+)?(?:never ?mind|nvm|forget (?:it|that|about it)|olvidal[oa]|no importa)\W*$/
@@ -139,7 +170,14 @@ function worthAnswering(wishes: readonly Wish[], entities: Entities, memory: Mem
   // `it's a birthday present... order 15011, when did it leave` tells why somebody asks.
   const isReason = ({ act, typed }: Wish): boolean =>
     act === 'gift-advice' && !typed.endsWith('?') && namesOrder(entities) && wishes.some(isOfOrder)
-  const isBeside = (wish: Wish): boolean => isReason(wish) || (wishes.length > 1 && takesBack.test(wish.plain))
+  // `do you fix zippers, mine is busted`
+  const isCause = ({ act, plain, typed }: Wish): boolean =>
+    (act === 'complaint' || act === 'damaged') &&
+    !typed.endsWith('?') &&
+    !soundsAsked.test(plain) &&
+    wishes.some((other) => other.act === 'repairs' || other.act === 'warranty')
+  const isBeside = (wish: Wish): boolean =>
+    isReason(wish) || isCause(wish) || (wishes.length > 1 && takesBack.test(wish.plain))
   const matters = wishes.filter((wish) => !isPolite(wish) && !isBeside(wish))
   if (matters.length === 0 && namesOrder(entities))
     return wishes.slice(0, 1).map((wish) => ({ ...wish, act: wantedByNaming(memory) }))
@@ -147,7 +185,7 @@ function worthAnswering(wishes: readonly Wish[], entities: Entities, memory: Mem
   const isBack = matters.length === 1 && asksBack.test(matters[0]?.plain ?? '')
   const before = namesOrder(entities) || isBack ? wantedBefore(matters, memory, isBack) : null
   if (before !== null) return before
-  const asked = matters.filter(({ act, typed }) => act !== null || typed.endsWith('?'))
+  const asked = matters.filter(({ act, typed, plain }) => act !== null || typed.endsWith('?') || isAsked(plain))
   const question = matters.find(({ plain }) => soundsAsked.test(plain)) ?? matters[0]
   const kept = asked.length > 0 || question === undefined ? asked : [question]
   const answered = kept
@@ -184,7 +222,13 @@ const areApart = (one: ActName, other: ActName): boolean => {
 /** `hola compre unas botas` greets and tells more. */
 const greetings =
   /^\W*(?:(?:hi|hello|hey|hiya|hola|buenas|buen dia|buen[oa]s (?:dias|tardes|noches)|good (?:morning|afternoon|evening|day)|saludos|there|again)\b\W*){1,4}/
-const saysMore = /^(?:\S+ ){3}\S/
+const saysMore = /^(?:\S+\s+){3}\S|\d{4}/
+
+/** `beanie and socks`: both have the verb beside one of them. */
+const isOnlyWare = (half: string): boolean => {
+  const { words } = wishIn(half)
+  return words.some(isKind) && words.length === wordsOf(half).length
+}
 
 /** Both halves of a sentence, where the reader is sure that each is a wish of its own; else the whole. */
 function wishesOf(typed: string, language: Language, reader: ActReader): Wish[] {
@@ -193,6 +237,7 @@ function wishesOf(typed: string, language: Language, reader: ActReader): Wish[] 
     plain: withoutTypos(withMethodNames(text), language),
   })
   for (const halves of halvesOf(typed)) {
+    if (halves.some(isOnlyWare)) continue
     const [one, other] = halves.map((text) => {
       const half = sentence(text)
       const act = reader.actOf(half)
@@ -236,7 +281,11 @@ function writtenIn(visible: string, context: SlotContext, reader: ActReader): Wr
     given.length > 0 ? given : sentencesOf(whole).flatMap((sentence) => wishesOf(sentence, context.language, reader))
   const read =
     found.length === 0 ? [{ typed: whole, plain: whole, act: null }] : together(found, whole, context.language, reader)
-  const wishes = read.map((wish) => settled(wish, read, { entities, context, reader }))
+  const settling = { entities, context, reader }
+  const wishes = beside(
+    read.map((wish) => settled(wish, read, settling)),
+    settling,
+  )
   return {
     ...{ entities, context, whole },
     wishes: worthAnswering(wishes, entities, context.memory),
@@ -251,32 +300,60 @@ const ofMessage = ['orderNumber', 'otherOrders', 'orderEnding', 'email', 'code',
 function actsOf({ wishes, raw, context }: Written): ReadAct[] {
   const shared = Object.fromEntries(ofMessage.map((name) => [name, raw[name]]))
   return wishes
-    .flatMap(({ act, typed }) =>
-      act === null ? [] : [actWith(act, { ...slotsIn(typed, namesIn(typed, context), context), ...shared })],
+    .flatMap(({ act, typed, slots }) =>
+      act === null ? [] : [actWith(act, { ...slotsIn(typed, namesIn(typed, context), context), ...shared, ...slots })],
     )
     .slice(0, maxActs)
 }
 
-/** The customer's last matter before this message. */
-function lastMatter(history: readonly Said[], context: SlotContext, reader: ActReader): ReadAct | undefined {
-  const earlier = history.filter(({ author }) => author === 'customer').slice(-mostEarlier)
-  for (const { text } of earlier.toReversed()) {
-    const written = writtenIn(visibleText(text), { ...context, memory: {} }, reader)
-    const matter = actsOf(written).findLast(({ act }) => acts[act].topic !== 'talk')
-    if (matter !== undefined) return matter
-  }
-  return undefined
+type Followed = { wishes: Wish[]; matter: Matter | undefined }
+
+/** The matter of a message that names wares, measures or a way to pay, and says nothing else. */
+function namedMatter({ typed }: Wish, raw: RawSlots): ActName | null {
+  if (raw.method !== undefined || raw.otherMethod !== undefined) return 'pay-methods'
+  if (isOfMeasures(typed)) return 'size-advice'
+  return raw.color !== undefined || raw.size !== undefined || wishIn(typed).words.some(isKind) ? 'product-exists' : null
 }
 
-/** `no, i meant 15012`, `and in red?`: the last matter, of another order or variant. */
-function followedUp(written: Written, history: readonly Said[], reader: ActReader): ReadAct | null {
-  const { raw, whole, context } = written
-  const goesOn = isFollowUp(whole, raw, context)
-  if (context.memory.awaiting !== undefined || !(goesOn || isAboutSame(whole))) return null
-  const last = lastMatter(history, context, reader)
-  const same = last === undefined ? null : sameMatter(whole, last)
-  if (same !== null) return same
-  return last === undefined || !goesOn ? null : withFollowUp(last, raw, whole, context)
+/** The wishes of a message, each of which may go on with the matter before it, and the matter after it. */
+function followed(
+  { wishes, context, whole, entities }: Written,
+  last: Matter | undefined,
+  reader: ActReader,
+): Followed {
+  const [first] = wishes
+  const rawOf = (typed: string): RawSlots => slotsIn(typed, namesIn(typed, context), context)
+  const goesOn = (matter: Matter | undefined): matter is Matter =>
+    matter !== undefined && mayGoOn(matter, context.memory, namesOrder(entities))
+  const reading = (typed: string) => ({
+    raw: rawOf(typed),
+    whole: wishes.length === 1 ? whole : typed,
+    context,
+    reader,
+  })
+  const all = { typed: whole, plain: withoutTypos(withMethodNames(whole), context.language), act: null }
+  const asWhole = first === undefined || !goesOn(last) ? null : goingOnWhole(all, last, reading(whole))
+  let matter = last
+  const read = (asWhole === null ? wishes : [all]).map((wish): Wish => {
+    const gone = asWhole ?? (goesOn(matter) ? goingOn(wish, matter, reading(wish.typed)) : null)
+    const raw = rawOf(wish.typed)
+    const act = wish.act ?? namedMatter(wish, raw)
+    if (gone !== null) matter = { read: gone.read, typed: gone.wish.goesOn?.words ?? gone.wish.typed }
+    else if (act !== null && acts[act].topic !== 'talk') matter = { read: actWith(act, raw), typed: wish.typed }
+    return gone === null ? wish : { ...gone.wish, slots: gone.read.slots }
+  })
+  return { wishes: read, matter }
+}
+
+/** The customer's last matter before this message. */
+function lastMatter(history: readonly Said[], context: SlotContext, reader: ActReader): Matter | undefined {
+  const earlier = history.filter(({ author }) => author === 'customer').slice(-mostEarlier)
+  let matter: Matter | undefined
+  for (const { text } of earlier) {
+    const written = writtenIn(visibleText(text), { ...context, memory: {} }, reader)
+    matter = followed(written, matter, reader).matter
+  }
+  return matter
 }
 
 /** Reads a message without a model. */
@@ -291,17 +368,14 @@ export function readMessage(
   const language = (read === 'other' ? null : read) ?? memory.language ?? 'en'
   const context = { memory, today, language, products: [] }
   const written = writtenIn(visible, context, reader)
-  const followed = followedUp(written, history, reader)
-  const [first] = written.wishes
-  const readOnWith = followed === null ? readOn(written, history, reader, lastMatter) : null
-  const own = readOnWith === null ? written.wishes : [readOnWith]
-  const wishes =
-    followed === null || first === undefined ? own : [withLastWords({ ...first, act: followed.act }, history)]
-  const readActs = followed === null ? actsOf({ ...written, wishes: own }) : [followed]
+  const last = lastMatter(history, context, reader)
+  const goneOn = followed(written, last, reader).wishes
+  const readOnWith = readOn({ ...written, wishes: goneOn }, history, reader, last?.read)
+  const wishes = readOnWith === null ? goneOn : [readOnWith]
   return {
     ...{ language, entities: written.entities, wishes },
     reading: {
-      acts: read === 'other' ? [] : readActs,
+      acts: read === 'other' ? [] : actsOf({ ...written, wishes }),
       language: read ?? language,
       tone: toneOf(plain, visible),
     },
@@ -309,7 +383,7 @@ export function readMessage(
 }
 
 /** The words of the wish that a model read: the sentence that our own reader takes for the same matter, or all of them. */
-function wordsOf(act: ActName, own: readonly Wish[], whole: Wish): Wish {
+function wordsFor(act: ActName, own: readonly Wish[], whole: Wish): Wish {
   const same =
     own.find((wish) => wish.act === act) ??
     own.find((wish) => wish.act !== null && acts[wish.act].topic === acts[act].topic)
@@ -333,6 +407,6 @@ export function readAs(reading: Reading, question: string, context: MessageConte
       orderNumbers: entities.orderNumbers.length === 0 ? [...new Set(numbers)] : entities.orderNumbers,
       method: (method as Entities['method'] | undefined) ?? entities.method,
     },
-    wishes: reading.acts.length === 0 ? [whole] : reading.acts.map(({ act }) => wordsOf(act, own.wishes, whole)),
+    wishes: reading.acts.length === 0 ? [whole] : reading.acts.map(({ act }) => wordsFor(act, own.wishes, whole)),
   }
 }

@@ -29,6 +29,8 @@ export const catalogueWords: Readonly<Record<string, string>> = {
     camisetas: 't-shirt',
     playera: 't-shirt',
     playeras: 't-shirt',
+    remera: 't-shirt',
+    remeras: 't-shirt',
     camisa: 'shirt',
     camisas: 'shirt',
   },
@@ -105,7 +107,7 @@ export const compoundSizes: readonly (readonly [RegExp, string])[] = [
   [/\bm\/l\b/, 'M/L'],
   [/\bl\/xl\b/, 'L/XL'],
   [/\b(?:extra|x)[ -]?small\b/, 'XS'],
-  [/\b(?:double|2|xx)[ -]?(?:extra|x)?[ -]?large\b|\bextra extra large\b/, 'XXL'],
+  [/\b(?:double|2|xx)[ -]?(?:extra|x)?[ -]?large\b|\bextra extra large\b|\b(?:double|doble|xx)[ -]?xl\b/, 'XXL'],
   [/\b(?:extra|x)[ -]?large\b/, 'XL'],
 ]
 
@@ -122,6 +124,7 @@ export const noise = new Set(
     'long when where who why list all every other order ordering purchase sold out back again soon inventory from by as just ' +
     "really whats what's is it's there's i'm i'd kind kinds type types sort range catalog catalogue selection choose option options " +
     "instead then too them they one's yes wife husband friend friends mom mum dad mother father son daughter sister brother grandma grandpa aunt uncle niece nephew boss coworker teacher boyfriend girlfriend birthday christmas him her someone no ok okay guys y'all may might should let us our exact exactly same per piece each pair pairs " +
+    'oh shoot damn dang wow yikes omg ugh hmm hm wait make give dame deme pieces pcs ' +
     'pls plz mean meant sorry everything lol lmao haha just curious actually literally idk btw tho though wondering toda todas todo todos hay tienen tienes tiene venden vende busco buscando muestrame ensename quiero quisiera necesito comprar el la los las un una ' +
     'unos unas de del que por para con sin en y o es son mi me se su cuanto cuanta cuantos cuesta cuestan vale valen precio precios ' +
     'talla tallas color colores disponible disponibles disponibilidad existencias agotado agotada agotados quedan queda menos mas ' +

@@ -43,9 +43,11 @@ function sizeIn(plain: string): { size: string | null; rest: string } {
   for (const [pattern, size] of compoundSizes)
     if (pattern.test(plain)) return { size, rest: plain.replace(pattern, ' ') }
   const said = /\b(?:size|talla|in|in a|en)\s+(?:an? )?([a-z0-9/]{1,4})\b/.exec(plain)
-  const numeric = /\b(?:size|talla|waist)\s+(\d{1,2}t?)\b|\bin (?:an? )?(\d{2})\b/.exec(plain)
+  const numeric = /\b(?:size|talla|waist)\s+(\d{1,2}t?)\b|\b(?:in (?:an? )?)?(\d{1,2}t)\b|\bin (?:an? )?(\d{2})\b/.exec(
+    plain,
+  )
   if (numeric !== null)
-    return { size: (numeric[1] ?? numeric[2] ?? '').toUpperCase(), rest: plain.replace(numeric[0], ' ') }
+    return { size: (numeric[1] ?? numeric[2] ?? numeric[3] ?? '').toUpperCase(), rest: plain.replace(numeric[0], ' ') }
   const fromSaid = said === null ? undefined : heldBy(sizes, said[1] ?? '')
   if (fromSaid !== undefined && said !== null) return { size: fromSaid, rest: plain.replace(said[0], ' ') }
   const words = wordsOf(plain.replace(/['’](?:s|m|d|ll|re|ve)\b/g, ''))
@@ -116,7 +118,7 @@ const against = /(?<=\W)(?:vs|versus|contra|frente a|compared (?:to|with)|compar
 const comparing =
   /\b(?:compare|comparing|comparison of|compara|comparar|compares)\b (?<one>.{2,80}?) (?:and|with|to|against|y|con) (?<other>.{2,80})/
 const choosing =
-  /\b(?:which|what|cual|que)\b.{0,12}\b(?:cheaper|warmer|better|lighter|more expensive|barat[oa]|mejor|car[oa]|calentit[oa]|ligero)\b[^a-z]{0,3}(?<one>.{2,80}?) (?:or|o) (?<other>.{2,80})/
+  /\b(?:which|whats?|cual|que)\b.{0,12}\b(?:cheaper|warmer|better|lighter|more expensive|barat[oa]|mejor|car[oa]|calentit[oa]|ligero)\b[^a-z]{0,3}(?<one>.{2,80}?) (?:or|o) (?<other>.{2,80})/
 
 /** Both sides of a `versus`. */
 function opposedIn(plain: string): [string | undefined, string | undefined] {

@@ -9,6 +9,7 @@ import { learnActReader } from '../reader/act-reader.ts'
 import { methodsIn } from '../reader/entities.ts'
 import { isActName } from '../reader/follow-up.ts'
 import { kindOf } from '../reader/kindred.ts'
+import { whenAsked } from '../reader/moments.ts'
 import { asksForDue, saysPaidAbroad, speaksOfSentMoney } from '../reader/payment-signals.ts'
 import { plainText } from '../reader/plain-text.ts'
 import { type MessageContext, type ReadMessage, readAs, readMessage } from '../reader/read-message.ts'
@@ -49,14 +50,16 @@ function forgetWhatWasAsked(turn: Turn, understood: Understood): void {
 }
 
 function askedFrom(turn: Turn, use: Use, { language, entities, dated, wishes }: Understood, wish: Wish): Asked {
-  const { act, between, plain, typed } = wish
+  const { act, between, goesOn, plain, typed } = wish
   const before = wishes[wishes.indexOf(wish) - 1]?.typed ?? ''
   const own = wishes.length > 1 ? methodsIn(typed) : entities
   const isNamed = own.method !== null || own.otherMethod !== null
   const { method, otherMethod } = isNamed ? own : entities
   const named = { ...entities, method, otherMethod }
-  const asked = { turn, use, texts: texts[language], language, act, between, before, entities: named, dated }
-  return { ...asked, plain, typed, mayInvite: mayInvite(wishes, turn) }
+  const asked = { turn, use, texts: texts[language], language, act, between, goesOn, before, entities: named }
+  const isOfOther = whenAsked(plain) === null && wishes.some((other) => whenAsked(other.plain) !== null)
+  const ownDated = isOfOther ? { ...dated, when: null } : dated
+  return { ...asked, dated: ownDated, plain, typed, mayInvite: mayInvite(wishes, turn) }
 }
 
 /** A message while a code is awaited: its code, or figures that are none; null where it is about something else. */
@@ -127,6 +130,9 @@ async function answerWishes(turn: Turn, use: Use, understood: Understood, option
     const text = paragraphsOf(reply.text)
       .filter((paragraph) => !said.some((one) => one.includes(paragraph)))
       .join('\n\n')
+    // A later answer may hold all of one before it, and more.
+    const held = answered.findIndex((one) => one.reply.handOff === undefined && text.startsWith(one.reply.text))
+    if (text !== '' && held >= 0) answered.splice(held, 1)
     if (text !== '' || reply.handOff !== undefined)
       answered.push({ reply: { ...reply, text }, category: reply.category ?? categoryOf(wish.act) })
     // A person goes on from here.

@@ -9,7 +9,7 @@ import { aboutDetail, unlessUntold } from './details.ts'
 import { changeOrder, orderDetails, orderPaid, orderStatus, resendCode } from './orders.ts'
 import { howToPay, paymentMethods } from './payments.ts'
 import { unknown } from './persons.ts'
-import { aboutProduct, maybeProduct, searchProducts } from './products.ts'
+import { aboutProduct, maybeProduct, searchProducts, withChoice } from './products.ts'
 import { withStockOffer } from './stock-emails.ts'
 import { aboutLevy, contact, goodbye, greeting, help, no, person, thanks, yes } from './talk.ts'
 import { complaint, paidClaim } from './trouble.ts'
@@ -136,8 +136,10 @@ export const isLookedUp = (act: ActName | null): boolean =>
   act === null || answers[act] === anythingElse || answers[act] === onlyArticles
 
 /** The answer to one wish. One of an unknown act may still name a product or the matter of an article. */
-export const answerTo = async (asked: Asked): Promise<Reply> =>
-  withStockOffer(asked, await (asked.act === null ? anythingElse : answers[asked.act])(asked))
+export async function answerTo(question: Asked): Promise<Reply> {
+  const asked = await withChoice(question)
+  return withStockOffer(asked, await (asked.act === null ? anythingElse : answers[asked.act])(asked))
+}
 
 const categoryOfTopic: Readonly<Record<ActTopic, QueryCategory>> = {
   orders: 'orders',

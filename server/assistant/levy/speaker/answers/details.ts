@@ -9,7 +9,7 @@ import { factsOfProduct } from '../asked-facts.ts'
 import { usualWords } from '../usual-words.ts'
 import { articles } from './articles.ts'
 import { offeredPerson } from './persons.ts'
-import { namedProduct, productCard, unsold } from './products.ts'
+import { bothNamed, type NamedProduct, namedProduct, productCard, unsold } from './products.ts'
 
 /** Titles of articles that advise on an act, also in Spanish. */
 const titles: { readonly [Name in ActName]?: RegExp } = {
@@ -24,7 +24,7 @@ const asksDetails: readonly (ActName | null)[] = [
   null,
 ]
 const asks =
-  /^(?:(?:and|but|ok|so|hi|hey|y|pero) )*(?:how|what|whats|why|which|where|who|when|donde|quien|can|could|do|does|did|is|are|was|will|would|has|have|como|que|cual|puedo|puede|se puede|es|son|tiene|tienen|sirve|aguanta)\b|\?/
+  /^\W*(?:(?:and|but|ok|so|hi|hey|y|pero) )*(?:how|what|whats|why|which|where|who|when|donde|quien|can|could|do|does|did|is|are|was|will|would|has|have|como|que|cual|puedo|puede|se puede|es|son|tiene|tienen|sirve|aguanta)\b|\?/
 
 /** Forms of one word: `packed` and `packable`, `wash` and `washing`. */
 function areForms(one: string, other: string): boolean {
@@ -90,9 +90,18 @@ function withMore(advised: Reply, written: Reply | null, wanted: readonly string
  */
 export async function aboutDetail(asked: Asked): Promise<Reply | null> {
   if (!asksDetails.includes(asked.act) || !asks.test(asked.plain)) return null
+  const [one, other] = asked.act === null ? [] : ((await bothNamed(asked)) ?? [])
+  if (one !== undefined && other !== undefined) {
+    const replies = [await ofNamed(asked, one), await ofNamed(asked, other)].map((reply) => reply?.text ?? '')
+    return { text: [...new Set(replies)].filter((text) => text !== '').join('\n\n') }
+  }
   const named = await namedProduct(asked)
   if (named === null) return asked.act === null ? null : unsold(asked)
-  const { product, words } = named
+  return ofNamed(asked, named)
+}
+
+/** The detail of one product. */
+async function ofNamed(asked: Asked, { product, words }: NamedProduct): Promise<Reply | null> {
   // Answers from articles are about it, too.
   asked.turn.memory.product = product.name
   const wanted = wordsAsked(asked, product)

@@ -1,7 +1,7 @@
 import { centsToUsd, usdToCents } from '../../../../../contract/core/money.ts'
 import { isKind, kinOf } from '../../product-kin.ts'
 import { plainText, stem, wordsOf } from '../../reader/plain-text.ts'
-import { type Counted, piecesIn } from '../../reader/quantities.ts'
+import { type Counted, isNumber, piecesIn } from '../../reader/quantities.ts'
 import { halvesOf } from '../../reader/sentences.ts'
 import { amountIn } from '../../reader/slots.ts'
 import { comparedIn, isAbout, type Wish, wishIn } from '../../reader/wishes.ts'
@@ -114,10 +114,10 @@ function countedAs({ name, variants }: FoundProduct): Counted {
 }
 
 /** The sum of several pieces of the only product; empty if one piece is asked for, or prices differ. */
-function sumOf({ act, plain, typed, texts }: Asked, [first, ...others]: readonly FoundProduct[]): string {
+function sumOf({ act, plain, typed, texts, goesOn }: Asked, [first, ...others]: readonly FoundProduct[]): string {
   const isAsked = act === 'product-price' || asksSum.test(plain)
   if (first === undefined || others.length > 0 || !isAsked) return ''
-  const count = piecesIn(typed, countedAs(first))
+  const count = goesOn?.quantity ?? piecesIn(typed, countedAs(first))
   if (count === undefined || count < 2) return ''
   const prices = new Set(first.variants.map(({ price }) => price))
   const [price] = prices
@@ -138,7 +138,9 @@ async function shown(asked: Asked, found: Found, products: readonly FoundProduct
   const top = products.slice(0, wish.words.length === 0 ? found.products.length : mostShown)
   const [first] = top
   const last = top.length === 1 ? first : bestNamed(top, wish.words)
-  if (last !== undefined) turn.memory.product = last.name
+  // Of several, none is the last one mentioned.
+  if (last === undefined) delete turn.memory.product
+  else turn.memory.product = last.name
   const isNarrow = wish.size !== null || wish.color !== null
   const lines: string[] = []
   for (const product of top) {
@@ -259,11 +261,21 @@ const naming = new Set(
 )
 const withoutAdvice = (wish: Wish): Wish => ({ ...wish, words: wish.words.filter((word) => !naming.has(word)) })
 
+const endOfPrice =
+  /\b(?:cheapest|least|lowest|priciest|dearest|most expensive|highest|mas (?:barat|car)[oa]s?|(?:barat|car)[oa]s?)\b/
+const namesSome = (half: string): boolean => withoutAdvice(wishIn(half)).words.length > 0
+
 /** The cheapest or the most expensive product, with all of the same price; null if a question asks for neither. */
 async function atPriceEnd(asked: Asked): Promise<Reply | null> {
   const { act, texts, typed } = asked
   if (act !== 'product-cheapest' && act !== 'product-most-expensive') return null
   const byPrice = act === 'product-cheapest' ? 'lowest' : 'highest'
+  // `the cheapest jacket and the cheapest shirt`
+  const halves = halvesOf(typed).find((pair) => pair.every((half) => endOfPrice.test(half) && namesSome(half)))
+  const replies =
+    halves === undefined ? [] : await Promise.all(halves.map((half) => atPriceEnd({ ...asked, typed: half })))
+  const [one, other] = replies
+  if (one != null && other != null) return { ...one, text: `${one.text}\n${other.text}` }
   const { words, size, color } = withoutAdvice(wishIn(typed))
   const query = words.join(' ')
   const result = await asked.use('search_products', {
@@ -308,16 +320,22 @@ export async function searchProducts(asked: Asked): Promise<Reply> {
   return found ?? (await withinBudget(asked, wish)) ?? notFound(asked, wish)
 }
 
-/** `tees and pants`: both products of a question that names two; null if it doesn't. */
-async function both(asked: Asked): Promise<Reply | null> {
+/** `tees and pants`: both products that a question names; null if it doesn't name two. */
+export async function bothNamed(asked: Asked): Promise<[NamedProduct, NamedProduct] | null> {
   for (const halves of halvesOf(asked.typed)) {
     if (halves.some((half) => wishIn(half).words.length === 0)) continue
     const [one, other] = await Promise.all(halves.map((half) => namedProduct({ ...asked, typed: half, plain: half })))
     if (one == null || other == null || one.product.name === other.product.name) continue
-    const replies = [one, other].map(({ product }) => summary(asked, product, false))
-    return { text: (await Promise.all(replies)).flat().join('\n') }
+    return [one, other]
   }
   return null
+}
+
+async function both(asked: Asked): Promise<Reply | null> {
+  const named = await bothNamed(asked)
+  if (named === null) return null
+  const replies = named.map(({ product }) => summary(asked, product, false))
+  return { text: (await Promise.all(replies)).flat().join('\n') }
 }
 
 /** Price and stock of the named or last product, also of one named earlier in the message. Asks which one if there is none. */
@@ -338,7 +356,7 @@ export async function aboutProduct(asked: Asked): Promise<Reply> {
   return { text: asked.texts.askProduct }
 }
 
-type NamedProduct = { product: FoundProduct; words: string[] }
+export type NamedProduct = { product: FoundProduct; words: string[] }
 
 /** The one product that a question calls by its name, and the words of the name that it uses; null where there are none or several. */
 export async function namedProduct(asked: Asked): Promise<NamedProduct | null> {
@@ -377,6 +395,20 @@ async function productBy(asked: Asked, wish: Wish): Promise<NamedProduct | null>
   const likely = counts.filter(({ words }) => words.length === most && most > 0)
   const [best, ...others] = likely.length > 1 ? likely.filter(({ product, words }) => isOfKind(product, words)) : likely
   return best !== undefined && others.length === 0 ? best : null
+}
+
+/** A question that goes on with a choice among wares, in the words of all that is chosen by now, unless it names another ware. */
+export async function withChoice(asked: Asked): Promise<Asked> {
+  const { goesOn, typed, turn } = asked
+  if (goesOn === undefined) return asked
+  const own = wishIn(typed)
+  // The number of `two of those` names nothing.
+  const words = own.words.filter((word) => !isNumber(word))
+  if ((await productBy(asked, { ...own, words })) !== null) return asked
+  const { product } = turn.memory
+  const named = product === undefined ? wishIn(goesOn.words).words : wordsOf(plainText(product))
+  const size = goesOn.size === undefined ? [] : /\d/.test(goesOn.size) ? ['size', goesOn.size] : [goesOn.size]
+  return { ...asked, typed: [...named, ...(goesOn.color === undefined ? [] : [goesOn.color]), ...size].join(' ') }
 }
 
 /** The text about a product that is the only one. */
