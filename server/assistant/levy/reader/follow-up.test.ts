@@ -88,6 +88,10 @@ describe('a short question', () => {
     ['do you ship to mexico', 'ok but a friend of mine is in texas, there then?', 'ship-where'],
     ['¿se puede devolver?', '¿y si solo quiero otra talla?', 'exchange'],
     ['how do refunds work', 'and if i paid with eth', 'return-policy'],
+    ['do you do repairs', 'what about a ripped seam', 'repairs'],
+    ['can socks go back', 'even tho i wore em', 'return-policy'],
+    ['whats your cashapp', 'and if i wanna do zelle instead', 'pay-account'],
+    ['can i pay with btc', 'whats the address for it', 'pay-account'],
     ['36 around the chest', 'for the parka i mean', 'size-advice'],
   ])('is about the matter of “%s”: %s', (before, question, act) => expect(actsAfter(before, question)).toEqual([act]))
 
@@ -117,6 +121,7 @@ describe('two questions in one message', () => {
     ['how much is a mug and do yall do gift wrap', ['product-price', 'gift-options']],
     ['whats your address, phone number too', ['shop-address', 'shop-contact']],
     ['beanie. price n colors', ['product-price', 'product-colors']],
+    ['tracking hasnt moved since monday, is it lost', ['late']],
     ['15013 ana@example.com so did the cash land and whens it leaving', ['order-payment', 'order-arrival']],
     ['hey is 15013 out ana@example.com? and what do i do if its too small', ['order-status', 'return-policy']],
     ['beanie plus socks how much total and is shipping extra', ['product-price', 'ship-cost']],

@@ -165,17 +165,17 @@ const facets: readonly Facet[] = [
   facet(timeWords, { shipping: 'ship-time', returns: 'return-policy' }),
   facet('color colors colour colours colores', { products: 'product-colors' }),
   facet(
-    'size sizes talla tallas biggest largest smallest big small grande chica',
+    'size sizes talla tallas bigger larger smaller biggest largest smallest big small grande chica',
     { products: 'product-sizes' },
     (plain) => /\b(?:sizes?|tallas?)\b/.test(plain),
   ),
   facet('link url tracking track number nr num', { orders: 'order-status', trouble: 'order-status' }),
   facet(
-    'called name named handle username user tag account id searching looking look search find send sending type enter llama usuario cuenta mando busco',
+    'address wallet called name named handle username user tag account id searching looking look search find send sending type enter llama usuario cuenta mando busco',
     { paying: 'pay-account' },
     (plain) =>
       isQuestion.test(plain) &&
-      /\b(?:called|name|handle|user\w*|tag|account|id|who|llama|cuenta|usuario)\b/.test(plain),
+      /\b(?:address|wallet|called|name|handle|user\w*|tag|account|id|who|llama|cuenta|usuario)\b/.test(plain),
   ),
   facet(
     'paid pay used use pague use',

@@ -90,9 +90,34 @@ function place(wish: Wish, { read: last }: Matter, { raw, reader }: Reading): Go
   return { wish: { ...wish, act: last.act }, read: actWith(last.act, { ...last.slots, ...defined(raw) }) }
 }
 
+const sentMoney = /\b(?:paid|payed|sent|pague|mande|envie)\b/
+
+/** `and if i do zelle instead`: the same for another way to pay. */
+function method(wish: Wish, { read: last }: Matter, { raw, reader }: Reading): GoneOn | null {
+  const isNamed = raw.method !== undefined || raw.otherMethod !== undefined
+  if (topicOf(last.act) !== 'paying' || !isNamed || isOwn(wish, reader) || sentMoney.test(wish.plain)) return null
+  if (topicOf(wish.act) === 'paying') return null
+  return { wish: { ...wish, act: last.act }, read: actWith(last.act, { ...last.slots, ...defined(raw) }) }
+}
+
+const evenIf = /^\W*(?:(?:and|but|ok|y|pero)\W+)?(?:even (?:if|when|tho|though|after)|aunque|incluso si|aun si)\b/
+const whatAbout = /^\W*(?:(?:and|but|ok|so|y|pero)\W+)?(?:what|how) about an? /
+
+/** `even if i wore them`, `what about a ripped seam`: the last question in a particular case, which is no trouble yet. */
+function condition(wish: Wish, { read: last, typed }: Matter): GoneOn | null {
+  const isOfRepairs = last.act === 'repairs' || last.act === 'warranty'
+  const isCase = evenIf.test(wish.plain) || (isOfRepairs && whatAbout.test(wish.plain))
+  if (!ofServices.includes(acts[last.act].topic) || !isCase) return null
+  const act = last.act === 'return-start' || last.act === 'exchange' ? 'return-policy' : last.act
+  const joined = { typed: `${typed} ${wish.typed}`, plain: `${typed} ${wish.plain}` }
+  return { wish: { ...wish, ...joined, act }, read: actWith(act, last.slots) }
+}
+
 /** A message that the topic of the last one explains, where examples have it: `and if i just want another size`, of returns. */
 function sameTopic(wish: Wish, { read: last }: Matter, { raw, context, reader }: Reading): GoneOn | null {
-  const topic = acts[last.act].topic
+  const spoken = acts[last.act].topic
+  // More about a payment that was claimed is on the order's record.
+  const topic = spoken === 'trouble' ? 'orders' : spoken
   const isOfOrder = topic === 'orders' && context.memory.verified !== undefined
   if (!isOfOrder && !ofServices.includes(topic)) return null
   const found = (act: ActName): GoneOn => ({
@@ -151,10 +176,12 @@ export function goingOn(wish: Wish, last: Matter, reading: Reading): GoneOn | nu
   if (wish.plain.split(' ').length > mostWords) return null
   return (
     bare(wish, last, reading) ??
+    condition(wish, last) ??
     (isOwn(wish, reading.reader) ? null : values(wish, last, reading)) ??
     advice(wish, last, reading) ??
     choice(wish, last, reading) ??
     place(wish, last, reading) ??
+    method(wish, last, reading) ??
     sameTopic(wish, last, reading)
   )
 }

@@ -12,6 +12,11 @@ describe('a message with several questions', () => {
     ['beanie price + do you gift wrap', ['beanie price', 'do you gift wrap']],
     ['was it delivered, and until when can i return it', ['was it delivered', 'until when can i return it']],
     ['can i pick it up or how long is shipping', ['can i pick it up', 'how long is shipping']],
+    ['sizes and price pls', ['sizes', 'price pls']],
+    ['how much is it and does shipping cost', ['how much is it', 'does shipping cost']],
+    ['how much is it and do yall wrap it', ['how much is it', 'do yall wrap it']],
+    ['whats your address, phone number too', ['whats your address', 'phone number too']],
+    ['cuanto cuesta el gorro y si lo mandan a nevada', ['cuanto cuesta el gorro', 'si lo mandan a nevada']],
   ])('is cut where the next one begins: %s', (message, parts) => expect(partsOf(message)).toEqual(parts))
 
   it.each(['if it doesn’t fit, can i send it back', 'so if i buy two, do i get a discount', 'S or M, which'])(

@@ -82,7 +82,7 @@ export function piecesIn(plain: string, ware: Counted): number | undefined {
 }
 
 const notPieces =
-  'days?|weeks?|months?|years?|yrs?|yo|y/o|hours?|hrs?|mins?|minutes?|old|people|persons?|adults?|guests?|inch(?:es)?|in|cm|mm|feet|foot|ft|lbs?|pounds?|kgs?|kilos?|oz|ounces?|grams?|g|degrees?|below|above|percent|dias?|semanas?|meses|anos?|horas?|personas?|dollars?|bucks|usd|dolares|am|pm|one|ones|orders?|pedidos?|st|nd|rd|th'
+  'days?|weeks?|months?|years?|yrs?|yo|y/o|hours?|hrs?|mins?|minutes?|old|people|persons?|adults?|guests?|inch(?:es)?|in|cm|mm|feet|foot|ft|lbs?|pounds?|kgs?|kilos?|oz|ounces?|grams?|gramos?|g|litros?|libras?|pulgadas?|centimetros?|metros?|grados?|degrees?|below|above|percent|dias?|semanas?|meses|anos?|horas?|personas?|dollars?|bucks|usd|dolares|am|pm|one|ones|orders?|pedidos?|st|nd|rd|th'
 const isNoPiece = new RegExp(`^(?:${notPieces})$`)
 const quantity = new RegExp(
   `(?<![\\w#$.,-])(?<!\\b(?:${[...naming].join('|')}) )(\\d{1,5}|dozen|docena|${[...named.slice(1), ...namedInSpanish.slice(1)].join('|')}) (?!(?:${notPieces})\\b)(?=[a-z])`,
@@ -103,15 +103,27 @@ export const isOfMeasures = (plain: string): boolean => /\d/.test(plain) && ofMe
 /** Whether a word is a number. */
 export const isNumber = (word: string): boolean => numberOf(word) !== undefined
 
-/** How many pieces of what was spoken of a short text wants: `and for 3`, `make that three`. A bare figure may be a size. */
+const mostBare = 12
+const mostCounted = 99
+const longestChoice = 80
+
+/** How many pieces of what was spoken of a short text wants: `and for 3`, `make that three`. A bare figure above twelve may be a size. */
 export function countIn(plain: string): number | undefined {
-  if (ofMeasures.test(plain) || /[$%]/.test(plain)) return undefined
+  if (plain.length > longestChoice || ofMeasures.test(plain) || /[$%]/.test(plain)) return undefined
   const words = plain.split(/[\s,;:?!().]+/).filter((word) => word !== '')
   for (const [at, word] of words.entries()) {
     const count = numberOf(word)
     const [before = '', after = ''] = [words[at - 1], words[at + 1]]
-    if (count === undefined || count < 2 || naming.has(before) || before === 'in' || before === 'en') continue
-    if (words.length > 1 && !isNoPiece.test(after)) return count
+    if (
+      count === undefined ||
+      count < 2 ||
+      count > mostCounted ||
+      naming.has(before) ||
+      before === 'in' ||
+      before === 'en'
+    )
+      continue
+    if ((words.length > 1 || count <= mostBare) && !isNoPiece.test(after)) return count
   }
   return undefined
 }

@@ -185,7 +185,11 @@ function worthAnswering(wishes: readonly Wish[], entities: Entities, memory: Mem
   const isBack = matters.length === 1 && asksBack.test(matters[0]?.plain ?? '')
   const before = namesOrder(entities) || isBack ? wantedBefore(matters, memory, isBack) : null
   if (before !== null) return before
-  const asked = matters.filter(({ act, typed, plain }) => act !== null || typed.endsWith('?') || isAsked(plain))
+  // `where is my parcel, is it lost` asks once.
+  const isAlone = !matters.some(({ act }) => act !== null && ['orders', 'trouble'].includes(acts[act].topic))
+  const asked = matters.filter(
+    ({ act, typed, plain }) => act !== null || typed.endsWith('?') || (isAlone && isAsked(plain)),
+  )
   const question = matters.find(({ plain }) => soundsAsked.test(plain)) ?? matters[0]
   const kept = asked.length > 0 || question === undefined ? asked : [question]
   const answered = kept
@@ -339,7 +343,8 @@ function followed(
     const raw = rawOf(wish.typed)
     const act = wish.act ?? namedMatter(wish, raw)
     if (gone !== null) matter = { read: gone.read, typed: gone.wish.goesOn?.words ?? gone.wish.typed }
-    else if (act !== null && acts[act].topic !== 'talk') matter = { read: actWith(act, raw), typed: wish.typed }
+    else if (act !== null && acts[act].topic !== 'talk')
+      matter = { read: actWith(act, raw), typed: act === 'size-advice' ? whole : wish.typed }
     return gone === null ? wish : { ...gone.wish, slots: gone.read.slots }
   })
   return { wishes: read, matter }

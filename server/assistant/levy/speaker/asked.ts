@@ -49,6 +49,8 @@ export type Reply = {
   text: string
   /** Whether it holds nothing but what is true for everybody and lasts. */
   isGeneral?: boolean
+  /** Whether nothing tells what is asked. */
+  isUnknown?: boolean
   /** Why a person has to go on. */
   handOff?: string
   /** The pending order that the customer says they paid. */

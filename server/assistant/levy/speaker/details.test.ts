@@ -160,3 +160,29 @@ it('shows the closest where nothing is just so', async () => {
 it('answers the sentence that asks, behind one that tells why', async () => {
   expect(await ask('counting ounces for the colorado trail... whats the wind jacket weigh')).toContain('118 grams')
 })
+
+it('tells the sum of as many pieces as a follow-up wants', async () => {
+  const text = await ask('and for 3', { product: 'Crew Socks' }, ['how much are the socks'])
+  expect(text).toContain('3 × $16.00 = $48.00')
+})
+
+it('goes on with the ware that was spoken of, unless another is named', async () => {
+  expect(await ask('make that two, forgot my nephew', { product: 'Crew Socks' }, ['how much are the socks'])).toContain(
+    '$32.00',
+  )
+  const other = await ask('and the parka in black', { product: 'Crew Socks' }, ['how much are the socks'])
+  expect(other).toContain('$389.00')
+  expect(other).not.toContain('$16.00')
+})
+
+it('answers about both wares that one question names', async () => {
+  const text = await ask('how do i wash the parka and the wind jacket')
+  expect(text).toContain('$389.00')
+  expect(text).toContain('$118.00')
+})
+
+it('says nothing about words around a question that it answers', async () => {
+  const text = await ask('do you happen to gronk the blimp, how much are the socks')
+  expect(text).toContain('$16.00')
+  expect(text).not.toContain('don’t know')
+})

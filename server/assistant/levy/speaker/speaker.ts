@@ -123,9 +123,16 @@ const paragraphsOf = (text: string): string[] => text.split('\n\n')
 /** Answers each wish. A paragraph that an answer before it has is not said again. */
 async function answerWishes(turn: Turn, use: Use, understood: Understood, options: AnswerOptions): Promise<Answered[]> {
   const answered: Answered[] = []
-  for (const wish of withoutInvitations(understood.wishes)) {
+  const wishes = withoutInvitations(understood.wishes)
+  for (const wish of wishes) {
     options.signal?.throwIfAborted()
     const reply = await answerTo(askedFrom(turn, use, understood, wish))
+    // `where exactly are you, whats the street`: words around a question that is answered.
+    const isAround = reply.isUnknown === true && !wish.typed.endsWith('?') && wishes.some(({ act }) => act !== null)
+    if (isAround) {
+      delete turn.memory.intent
+      continue
+    }
     const said = answered.flatMap((one) => paragraphsOf(one.reply.text))
     const text = paragraphsOf(reply.text)
       .filter((paragraph) => !said.some((one) => one.includes(paragraph)))

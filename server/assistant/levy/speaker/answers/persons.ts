@@ -36,5 +36,6 @@ export async function unknown(asked: Asked): Promise<Reply> {
   if (turn.memory.awaiting === 'code') return { text: texts.codeAwaited }
   if (turn.memory.intent === offeredPerson) return { text: texts.stillUnknown(turn.shop.name) }
   turn.memory.intent = offeredPerson
-  return { text: asked.act === null ? texts.unknown(turn.shop.name) : texts.notOnRecord(turn.shop.name) }
+  if (asked.act !== null) return { text: texts.notOnRecord(turn.shop.name) }
+  return { text: texts.unknown(turn.shop.name), isUnknown: true }
 }
