@@ -140,7 +140,7 @@ const around = new Set(
   ).split(' '),
 )
 
-/** What a short question asks for: one of its words is of `words`, the others only stand around it. */
+/** A thing that a short question asks for: one of its words is of `words`, the others only stand around it. */
 type Facet = { words: ReadonlySet<string>; isMeant?: (plain: string) => boolean; matters: Matters }
 const facet = (words: string, matters: Matters, isMeant?: Facet['isMeant']): Facet => ({
   words: new Set(words.split(' ')),

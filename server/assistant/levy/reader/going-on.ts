@@ -17,7 +17,7 @@ export type GoneOn = { wish: Wish; read: ReadAct }
 /** The matter that was spoken of last, with the customer's words for it. */
 export type Matter = { read: ReadAct; typed: string }
 
-/** What a wish is read in. @param raw what it names @param whole the message, where it has no other wish */
+/** All that a wish is read in. @param raw what it names @param whole the message, where it has no other wish */
 type Reading = { raw: RawSlots; whole: string; context: SlotContext; reader: ActReader }
 
 const mostWords = 12

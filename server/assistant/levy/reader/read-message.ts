@@ -103,7 +103,7 @@ function settled(wish: Wish, wishes: readonly Wish[], { entities, context: { mem
   return wish
 }
 
-/** Whoever asks about these hasn't ordered yet. */
+/** A customer who asks about these hasn't ordered yet. */
 const beforeOrdering: readonly ActTopic[] = ['products', 'paying', 'shop']
 const leastOfPlace = 0.15
 const leastOfOthers = 0.4

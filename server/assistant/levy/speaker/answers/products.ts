@@ -138,7 +138,7 @@ async function shown(asked: Asked, found: Found, products: readonly FoundProduct
   const top = products.slice(0, wish.words.length === 0 ? found.products.length : mostShown)
   const [first] = top
   const last = top.length === 1 ? first : bestNamed(top, wish.words)
-  // Of several, none is the last one mentioned.
+  // No product of several is the last one mentioned.
   if (last === undefined) delete turn.memory.product
   else turn.memory.product = last.name
   const isNarrow = wish.size !== null || wish.color !== null
