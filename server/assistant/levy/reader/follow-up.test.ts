@@ -121,6 +121,8 @@ describe('two questions in one message', () => {
     ['how much is a mug and do yall do gift wrap', ['product-price', 'gift-options']],
     ['whats your address, phone number too', ['shop-address', 'shop-contact']],
     ['beanie. price n colors', ['product-price', 'product-colors']],
+    ['there is a hole in the sleeve. order 15013. ana@example.com. i want a replacement.', ['damaged', 'repairs']],
+    ['hi its for 15013 ana@example.com did it get there ok', ['order-status']],
     ['tracking hasnt moved since monday, is it lost', ['late']],
     ['15013 ana@example.com so did the cash land and whens it leaving', ['order-payment', 'order-arrival']],
     ['hey is 15013 out ana@example.com? and what do i do if its too small', ['order-status', 'return-policy']],

@@ -131,7 +131,8 @@ function beside(wishes: readonly Wish[], { entities, context: { memory }, reader
     const ofPlace = placeIn(wish.plain) === null ? null : about(leastOfPlace, 'shipping')
     if (ofPlace !== null) return { ...wish, act: ofPlace }
     if (isBefore) return { ...wish, act: ofAnyParcel(about(leastOfOthers, 'shipping', 'orders')) }
-    return namesOrder(entities) ? { ...wish, act: about(leastOfOthers, 'orders') } : wish
+    const isSecond = wishes.some((other) => other !== wish && other.act !== null)
+    return isSecond && namesOrder(entities) ? { ...wish, act: about(leastOfOthers, 'orders') } : wish
   })
 }
 
@@ -170,12 +171,13 @@ function worthAnswering(wishes: readonly Wish[], entities: Entities, memory: Mem
   // `it's a birthday present... order 15011, when did it leave` tells why somebody asks.
   const isReason = ({ act, typed }: Wish): boolean =>
     act === 'gift-advice' && !typed.endsWith('?') && namesOrder(entities) && wishes.some(isOfOrder)
-  // `do you fix zippers, mine is busted`
-  const isCause = ({ act, plain, typed }: Wish): boolean =>
-    (act === 'complaint' || act === 'damaged') &&
-    !typed.endsWith('?') &&
-    !soundsAsked.test(plain) &&
-    wishes.some((other) => other.act === 'repairs' || other.act === 'warranty')
+  const sounds = ({ typed, plain }: Wish): boolean => typed.endsWith('?') || soundsAsked.test(plain)
+  // `do you fix zippers, mine is busted` asks, and tells of no order.
+  const isCause = (wish: Wish): boolean =>
+    (wish.act === 'complaint' || wish.act === 'damaged') &&
+    !sounds(wish) &&
+    !namesOrder(entities) &&
+    wishes.some((other) => (other.act === 'repairs' || other.act === 'warranty') && sounds(other))
   const isBeside = (wish: Wish): boolean =>
     isReason(wish) || isCause(wish) || (wishes.length > 1 && takesBack.test(wish.plain))
   const matters = wishes.filter((wish) => !isPolite(wish) && !isBeside(wish))

@@ -190,7 +190,7 @@ const delivery: readonly Signal[] = [
   ],
   [
     'order-status',
-    /\b(?:has|have|did|is|was|were|when will|when does|when is)\b.{0,10}\b(?:it|they|\d{4,12})\b.{0,15}\b(?:shipped|ship|dispatched|arrive|arrived|get here|come|delivered)\b/,
+    /\b(?:has|have|did|is|was|were|when will|when does|when is)\b.{0,10}\b(?:it|they|\d{4,12})\b.{0,15}\b(?:shipped|ship|dispatched|arrive|arrived|get here|get there|come|delivered)\b/,
   ],
   [
     'order-status',
