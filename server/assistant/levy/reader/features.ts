@@ -40,7 +40,7 @@ function kindOf(token: string): string | null {
 
 /** They tell which order is meant, and nothing about the wish, unless they stand almost alone. */
 const orderNames: ReadonlySet<string> = new Set(['qemail', 'qorder'])
-const mostBesideNames = 2
+const mostBesideNames = 3
 
 function wordsOf(text: string): string[] {
   const tokens = plainText(text.slice(0, longestText)).split(/\s+/, mostWords)

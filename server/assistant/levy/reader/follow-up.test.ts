@@ -128,7 +128,7 @@ describe('two questions in one message', () => {
     ['hey is 15013 out ana@example.com? and what do i do if its too small', ['order-status', 'return-policy']],
     ['beanie plus socks how much total and is shipping extra', ['product-price', 'ship-cost']],
     ['open saturdays? and do you fix zippers, mine is busted', ['shop-hours', 'repairs']],
-    ['cuanto cuesta el gorro y si lo mandan a nevada', ['product-price', 'ship-time']],
+    ['cuanto cuesta el gorro y si lo mandan a nevada', ['product-price', 'ship-where']],
     ['cuándo salió el 15007 y con qué número lo rastreo, ana@example.com', ['order-date', 'order-status']],
   ])('are both read: %s', (message, acts) => expect(actsAfter('', message)).toEqual(acts))
 })

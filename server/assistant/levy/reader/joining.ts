@@ -14,6 +14,9 @@ import { wishIn } from './wishes.ts'
 
 const longestTogether = 200
 
+/** The same trouble in other words: `it hasn't moved since monday, is it lost`. */
+const notHere: ReadonlySet<ActName | null> = new Set(['late', 'not-arrived'])
+
 /** Two words that may name a ware, or one that can be nothing else. */
 const namesWare = (typed: string): boolean => {
   const { words } = wishIn(typed)
@@ -41,6 +44,7 @@ export function together(wishes: readonly Wish[], whole: string, language: Langu
     const before = joined.at(-1)
     const isOfProduct =
       wish.act !== null && acts[wish.act].topic === 'products' && wishIn(wish.typed).words.length === 0
+    if (before !== undefined && notHere.has(before.act) && notHere.has(wish.act)) continue
     const same = before?.act == null ? null : sameMatter(wish.plain, actWith(before.act, {}))
     if (same !== null) joined.push({ ...wish, act: same.act })
     else if (before?.act === null && !before.typed.endsWith('?') && isOfProduct && namesWare(before.typed))
