@@ -131,7 +131,7 @@ function beside(wishes: readonly Wish[], { entities, context: { memory }, reader
     const ofPlace = placeIn(wish.plain) === null ? null : about(leastOfPlace, 'shipping')
     if (ofPlace !== null) return { ...wish, act: ofPlace }
     if (isBefore) return { ...wish, act: ofAnyParcel(about(leastOfOthers, 'shipping', 'orders')) }
-    const isSecond = wishes.some((other) => other !== wish && other.act !== null)
+    const isSecond = wishes.some((other) => other !== wish && other.act !== null && !isPolite(other))
     return isSecond && namesOrder(entities) ? { ...wish, act: about(leastOfOthers, 'orders') } : wish
   })
 }
