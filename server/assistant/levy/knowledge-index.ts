@@ -1,5 +1,8 @@
+import { setImmediate } from 'node:timers/promises'
 import MiniSearch from 'minisearch'
+import type { ActName } from '../../../contract/assistant/acts.ts'
 import type { ArticleKind } from '../../../contract/assistant/knowledge.ts'
+import { isAboutMatter } from './passage-matters.ts'
 import { type Passage, passagesOf, type Readable } from './passages.ts'
 import { forgivenErrors, singular, stopWords, wordsIn } from './words.ts'
 
@@ -11,6 +14,8 @@ export type KnowledgeIndex = {
   size: number
   /** The best passages of articles of these kinds, the best first. */
   search(query: string, kinds: readonly ArticleKind[]): FoundPassage[]
+  /** The passages about an act, whatever their words; those with most of the query's words first. */
+  ofMatter(act: ActName, query: string, kinds: readonly ArticleKind[]): Promise<FoundPassage[]>
 }
 
 /** A passage that holds less than this of a question is not about it. */
@@ -22,6 +27,9 @@ const addedAtOnce = 200
 const mostOfArticle = 250
 /** A search looks at each that has one of its words: half a second, at most. */
 const mostOfShop = 15_000
+/** Passages whose matter is read: it takes a fraction of a millisecond for each, once. */
+const mostWithMatter = 500
+const readAtOnce = 25
 
 /** The weight of a word by its place; a word with a typo counts less. */
 const weights = { title: 1, heading: 1, text: 0.8 } as const
@@ -55,6 +63,12 @@ const toFoundPassage = ({ passage: { title, heading, text, isLearned }, score }:
   isLearned,
 })
 
+const bestOf = (found: readonly Found[]): FoundPassage[] =>
+  found
+    .toSorted((one, other) => other.score - one.score || other.rank - one.rank)
+    .slice(0, mostPassages)
+    .map(toFoundPassage)
+
 /**
  * An index over a shop's published articles. It forgives typing errors and word endings. A passage with fewer than half of
  * the question's words is not found, nor what is beyond 250 passages of an article and 15,000 of the shop.
@@ -77,26 +91,36 @@ export async function buildKnowledgeIndex(articles: readonly Readable[]): Promis
       fuzzy: forgivenErrors(word) || false,
     })
 
+  /** The passages of these kinds that have a word of the query. */
+  const having = (query: string, kinds: readonly ArticleKind[]): Map<number, Found> => {
+    const words = askedWords(query)
+    const found = new Map<number, Found>()
+    for (const word of words) {
+      for (const { id, score: rank, match } of matches(word)) {
+        const passage = passages[Number(id)]
+        if (passage === undefined || !kinds.includes(passage.kind)) continue
+        const known = found.get(Number(id)) ?? { passage, score: 0, rank: 0 }
+        known.score += weightOf(word, match) / words.length
+        known.rank += rank
+        found.set(Number(id), known)
+      }
+    }
+    return found
+  }
+
   return {
     size: passages.length,
-    search(query, kinds) {
-      const words = askedWords(query)
-      const found = new Map<number, Found>()
-      for (const word of words) {
-        for (const { id, score: rank, match } of matches(word)) {
-          const passage = passages[Number(id)]
-          if (passage === undefined || !kinds.includes(passage.kind)) continue
-          const known = found.get(Number(id)) ?? { passage, score: 0, rank: 0 }
-          known.score += weightOf(word, match) / words.length
-          known.rank += rank
-          found.set(Number(id), known)
-        }
+    search: (query, kinds) => bestOf([...having(query, kinds).values()].filter(({ score }) => score >= leastScore)),
+    async ofMatter(act, query, kinds) {
+      const worded = having(query, kinds)
+      const found: Found[] = []
+      for (const [id, passage] of passages.slice(0, mostWithMatter).entries()) {
+        // Other requests go on meanwhile.
+        if (id % readAtOnce === readAtOnce - 1) await setImmediate()
+        if (!kinds.includes(passage.kind) || !(await isAboutMatter(passage, act))) continue
+        found.push(worded.get(id) ?? { passage, score: 0, rank: 0 })
       }
-      return [...found.values()]
-        .filter(({ score }) => score >= leastScore)
-        .sort((one, other) => other.score - one.score || other.rank - one.rank)
-        .slice(0, mostPassages)
-        .map(toFoundPassage)
+      return bestOf(found)
     },
   }
 }

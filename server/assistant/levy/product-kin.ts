@@ -6,7 +6,7 @@ coat parka jacket anorak shell windbreaker outerwear
 raincoat rain shell poncho slicker
 sweater pullover fleece jumper hoodie sweatshirt cardigan
 trouser pant jean slack
-top shirt blouse
+top shirt blouse tee t-shirt
 legging tight
 sneaker trainer shoe
 mitten glove

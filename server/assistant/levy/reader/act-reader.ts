@@ -19,8 +19,18 @@ export type Sentence = { typed: string; plain: string }
  * One wish of a message in the customer's words.
  * @param act null where nothing tells it
  * @param between then the two acts that it is most likely one of, if it is
+ * @param likely the acts that the examples find likeliest, the best first
  */
-export type Wish = Sentence & { act: ActName | null; between?: Between; goesOn?: GoesOn; slots?: ReadAct['slots'] }
+export type Wish = Sentence & {
+  act: ActName | null
+  between?: Between
+  goesOn?: GoesOn
+  slots?: ReadAct['slots']
+  likely?: readonly LikelyAct[]
+}
+
+/** An act with its probability. */
+export type LikelyAct = readonly [ActName, number]
 
 /** The choice among wares that a wish goes on with, and the words that named them. */
 export type GoesOn = {
@@ -47,6 +57,8 @@ export type ActReader = {
   chanceOf(sentence: Sentence, topics: readonly ActTopic[]): number
   /** The two acts of different matters that a sentence most likely means one of. */
   closeActsOf(sentence: Sentence): Between | null
+  /** The acts that a text most likely means, the best first; none of a text of mostly unknown words. */
+  likelyActsOf(plain: string): readonly LikelyAct[]
 }
 
 /** Found on the held-out messages: above it, four of five acts are right. */
@@ -194,7 +206,11 @@ export function createActReader(learned: Classifier<ActName>): ActReader {
     const isClose = second[1] >= leastOfClose.each && first[1] + second[1] >= leastOfClose.both
     return isClose && hasNeededWords(first[0], typed) && hasNeededWords(second[0], typed) ? [first[0], second[0]] : null
   }
-  return { actOf, sureActOf, certainActOf, actAbout, chanceOf, closeActsOf }
+  const likelyActsOf = (plain: string): readonly LikelyAct[] => {
+    const { acts: found, familiarity } = likely(plain)
+    return familiarity < leastFamiliarity ? [] : found
+  }
+  return { actOf, sureActOf, certainActOf, actAbout, chanceOf, closeActsOf, likelyActsOf }
 }
 
 /** The reader of the examples, which don't change: a process learns them once, when they are first needed. */

@@ -190,6 +190,12 @@ const ofProducts: readonly Fact[] = [
   },
 ]
 
+const materials =
+  /\b(?:wool|merino|cotton|nylon|polyester|linen|leather|canvas|flannel|fleece|down|cashmere|silk|denim|suede|lana|algodon)\b/g
+
+/** The materials that a text about a product names. */
+export const materialsIn = (text: string): string[] => plainText(text).match(materials) ?? []
+
 /** How many facts stand in the description of a product that are asked for in these words, which don't name it. */
 export const factsOfProduct = (words: string, description: string): number =>
   ofProducts.filter((fact) => fact.asks.test(words) && isHeld(fact, description)).length

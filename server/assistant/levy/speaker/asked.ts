@@ -1,7 +1,7 @@
 import type { ActName } from '../../../../contract/assistant/acts.ts'
 import type { QueryCategory } from '../../../../contract/assistant/integration.ts'
 import type { Dated } from '../days.ts'
-import type { Between, GoesOn } from '../reader/act-reader.ts'
+import type { Between, GoesOn, LikelyAct } from '../reader/act-reader.ts'
 import type { Entities } from '../reader/entities.ts'
 import type { Language } from '../reader/language.ts'
 import type { ToolInputs, ToolResults } from '../tools/results.ts'
@@ -27,6 +27,8 @@ export type Asked = {
   between?: Between | undefined
   /** The choice among wares that it goes on with, if it does. */
   goesOn?: GoesOn | undefined
+  /** The acts that the examples find likeliest, the best first. */
+  likely: readonly LikelyAct[]
   /** False beside a claim that money was sent, and beside a wish to be rid of the order: neither invites to pay. */
   mayInvite: boolean
   /** The question before it in the same message, as it was typed; empty for the first. */

@@ -20,14 +20,21 @@ const catalog = [
   productOf('Kids’ Puddle Suit', 'One zipper from the ankle to the chin.', 54),
 ]
 const passages = [
-  { title: 'Finding your size', text: 'Take the larger one of the parka.', isLearned: false },
-  { title: 'Shipping', text: 'Orders leave our shop within 2 business days.', isLearned: false },
-  { title: 'Gift wrapping', text: 'Gift wrapping is free; the parcel then holds no prices.', isLearned: false },
-  { title: 'Repairs', text: 'We mend the zipper of a parka.', isLearned: false },
+  { title: 'Finding your size', text: 'Take the larger one of the parka.', isLearned: false, about: 'size-advice' },
+  { title: 'Shipping', text: 'Orders leave our shop within 2 business days.', isLearned: false, about: 'ship-time' },
+  {
+    ...{ title: 'Gift wrapping', about: 'gift-options' },
+    ...{ text: 'Gift wrapping is free; the parcel then holds no prices.', isLearned: false },
+  },
+  { title: 'Repairs', text: 'We mend the zipper of a parka.', isLearned: false, about: 'repairs' },
 ]
+const washing = {
+  ...{ title: 'Washing', about: 'product-care', isLearned: false },
+  text: 'Wash merino on the wool cycle.\n\nTumble down with two tennis balls.',
+}
 
 /** Tools over a catalog of two and two articles that are found by any word of theirs. */
-function shopTools(): Tools {
+function shopTools(written: typeof passages): Tools {
   const tool = (run: (input: never) => unknown) => ({
     input: z.any(),
     features: [],
@@ -39,12 +46,12 @@ function shopTools(): Tools {
     const products = catalog.filter(({ name }) => has(name, query))
     return products.length === 0 ? { outcome: 'nothing' } : { outcome: 'found', products, more: 0 }
   }
-  const read = ({ query }: ToolInputs['search_knowledge']) => {
+  const read = ({ query, matter }: ToolInputs['search_knowledge']) => {
     const words = query.split(' ').filter((word) => !stopWords.has(word))
     const share = (text: string): number => words.filter((word) => has(text, word)).length / words.length
-    const fitting = passages
+    const fitting = written
       .map((passage) => ({ ...passage, score: share(passage.text) }))
-      .filter(({ score }) => score > 0)
+      .filter(({ score, about }) => (matter === undefined ? score > 0 : about === matter))
     return fitting.length === 0 ? { outcome: 'nothing' } : { outcome: 'found', passages: fitting }
   }
   return {
@@ -54,7 +61,7 @@ function shopTools(): Tools {
   } as unknown as Tools
 }
 
-async function ask(question: string, memory: Memory = {}, said: readonly string[] = []) {
+async function ask(question: string, memory: Memory = {}, said: readonly string[] = [], written = passages) {
   const turn: Turn = {
     ...{ merchantId: 'a merchant', conversationId: 'a conversation', question, memory },
     history: said.map((text) => ({ author: 'customer', text })),
@@ -65,7 +72,7 @@ async function ask(question: string, memory: Memory = {}, said: readonly string[
     },
     ...{ configuration: defaultConfiguration, now: new Date('2026-11-27T19:00:00Z') },
   }
-  return (await createSpeaker({ tools: shopTools() }).answer(turn, {})).text
+  return (await createSpeaker({ tools: shopTools(written) }).answer(turn, {})).text
 }
 
 it('says that a detail is not known where neither the description nor an article tells it', async () => {
@@ -84,6 +91,15 @@ it('advises on the size of the product that is named', async () => {
   const text = await ask('do the parkas run big or small')
   expect(text).toContain('Take the larger one of the parka.')
   expect(text).not.toContain('zipper')
+})
+
+it('finds advice on a ware by its name, or by what it is made of', async () => {
+  const askWith = (question: string) => ask(question, {}, [], [...passages, washing])
+  const ofVest = await askWith('how do i wash the vest')
+  expect(ofVest).toContain('tennis balls')
+  expect(ofVest).not.toContain('merino')
+  expect(await askWith('can my socks be washed at 60 degrees')).toContain('Wash merino')
+  expect(await askWith('how do i wash the t-shirt')).not.toContain('Washing')
 })
 
 it('knows the product by its kind, where its other words find nothing', async () => {

@@ -50,13 +50,13 @@ function forgetWhatWasAsked(turn: Turn, understood: Understood): void {
 }
 
 function askedFrom(turn: Turn, use: Use, { language, entities, dated, wishes }: Understood, wish: Wish): Asked {
-  const { act, between, goesOn, plain, typed } = wish
+  const { act, between, goesOn, plain, typed, likely = [] } = wish
   const before = wishes[wishes.indexOf(wish) - 1]?.typed ?? ''
   const own = wishes.length > 1 ? methodsIn(typed) : entities
   const isNamed = own.method !== null || own.otherMethod !== null
   const { method, otherMethod } = isNamed ? own : entities
   const named = { ...entities, method, otherMethod }
-  const asked = { turn, use, texts: texts[language], language, act, between, goesOn, before, entities: named }
+  const asked = { turn, use, texts: texts[language], language, act, between, goesOn, likely, before, entities: named }
   const isOfOther = whenAsked(plain) === null && wishes.some((other) => whenAsked(other.plain) !== null)
   const ownDated = isOfOther ? { ...dated, when: null } : dated
   return { ...asked, dated: ownDated, plain, typed, mayInvite: mayInvite(wishes, turn) }

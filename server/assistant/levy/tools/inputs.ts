@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { actNames } from '../../../../contract/assistant/acts.ts'
 import { isEmail } from '../../../../contract/core/text.ts'
 import { maxSkuLength } from '../../../../contract/products/product.ts'
 import { isCalendarDay } from '../days.ts'
@@ -125,6 +126,6 @@ export const toolInputs: { [Name in keyof ToolResults]: z.ZodMiniType<ToolInputs
   record_stock_email: z.object({ sku: words(maxSkuLength), email: words(maxEmailLength) }),
   shipping_policy: none,
   return_policy: none,
-  search_knowledge: z.object({ query: words(200) }),
+  search_knowledge: z.object({ query: words(200), matter: z.optional(z.enum(actNames)) }),
   hand_off: z.object({ reason: words(300) }),
 }

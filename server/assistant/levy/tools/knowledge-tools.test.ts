@@ -87,6 +87,16 @@ it.each([
   expect(await tools.search_knowledge.run(await turnWith(), { query })).toEqual({ outcome: 'nothing' })
 })
 
+it('finds passages about a matter by what their titles mean', async () => {
+  const about = async (matter: 'size-advice' | 'gift-options' | 'repairs') => {
+    const found = await tools.search_knowledge.run(await turnWith(), { query: 'anything', matter })
+    return found.outcome === 'found' ? found.passages.map(({ title }) => title) : []
+  }
+  expect(await about('size-advice')).toContain('Size guide: Shirts')
+  expect(await about('gift-options')).toEqual(['Gift cards'])
+  expect(await about('repairs')).toEqual([])
+})
+
 it('what is only suggested is not answered from, and what was published or deleted since is known at once', async () => {
   const id = await insertArticle({ title: 'Wrapping', body: 'We wrap presents for $3.', state: 'suggested' })
   expect(await search('wrapping presents')).toEqual([])

@@ -53,11 +53,12 @@ export function createKnowledgeTools({
       name: 'search_knowledge',
       input: toolInputs.search_knowledge,
       features: ['customerService'],
-      async run({ merchantId, features }, { query }) {
+      async run({ merchantId, features }, { query, matter }) {
         const index = await indexOf(merchantId)
         // Must not find features that the shop has turned off.
         const kinds = articleKinds.filter((kind) => kind !== 'shipping-policy' || features.shippingUpdates)
-        const passages = index.search(query, kinds).map(({ title, text, score, isLearned }) => ({
+        const found = matter === undefined ? index.search(query, kinds) : await index.ofMatter(matter, query, kinds)
+        const passages = found.map(({ title, text, score, isLearned }) => ({
           ...{ title: told(title, 400), text: toldLines(text, longestPassage), score, isLearned },
         }))
         return passages.length === 0 ? { outcome: 'nothing' } : { outcome: 'found', passages }

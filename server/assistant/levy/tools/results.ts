@@ -1,3 +1,4 @@
+import type { ActName } from '../../../../contract/assistant/acts.ts'
 import type { AdjustmentKind } from '../../../../contract/orders/adjustments.ts'
 import type { OrderStatus } from '../../../../contract/orders/order-status.ts'
 import type { PaymentMethod } from '../../../../contract/payments/payment-method.ts'
@@ -177,6 +178,7 @@ export type ToolInputs = {
   record_stock_email: { sku: string; email: string }
   shipping_policy: Record<string, never>
   return_policy: Record<string, never>
-  search_knowledge: { query: string }
+  /** @param matter the act that the passages are about, whatever words they have; the query then orders them */
+  search_knowledge: { query: string; matter?: ActName | undefined }
   hand_off: { reason: string }
 }

@@ -3,7 +3,16 @@ import type { QueryCategory } from '../../../../../contract/assistant/integratio
 import { articleWords } from '../../article-queries.ts'
 import type { Asked, Reply } from '../asked.ts'
 import { askWhich } from '../between.ts'
-import { articles, policyByFact, returns, shipping, wishToCancel, wishToReturn, withPickup } from './articles.ts'
+import {
+  articles,
+  ofMatter,
+  policyByFact,
+  returns,
+  shipping,
+  wishToCancel,
+  wishToReturn,
+  withPickup,
+} from './articles.ts'
 import { ofItsDay } from './dated.ts'
 import { aboutDetail, unlessUntold } from './details.ts'
 import { changeOrder, orderDetails, orderPaid, orderStatus, resendCode } from './orders.ts'
@@ -24,7 +33,7 @@ async function anythingElse(asked: Asked): Promise<Reply> {
   const detail = isFollowUp ? null : await aboutDetail(asked)
   if (detail !== null) return detail
   const isOfArticles = (isQuestion && !isFollowUp) || articleWords(asked.act).length > 0
-  const first = isOfArticles ? await articles(asked) : null
+  const first = isOfArticles ? ((await articles(asked)) ?? (await ofMatter(asked))) : null
   if (first !== null) return first
   return (
     (await maybeProduct(asked, isFollowUp)) ??
@@ -36,7 +45,8 @@ async function anythingElse(asked: Asked): Promise<Reply> {
 }
 
 /** Answers from the shop's articles alone: the catalog says nothing about fees or safety. */
-const onlyArticles = async (asked: Asked): Promise<Reply> => (await articles(asked)) ?? unknown(asked)
+const onlyArticles = async (asked: Asked): Promise<Reply> =>
+  (await articles(asked)) ?? (await ofMatter(asked)) ?? unknown(asked)
 
 /** How each act is answered. */
 const answers: Readonly<Record<ActName, (asked: Asked) => Promise<Reply>>> = {

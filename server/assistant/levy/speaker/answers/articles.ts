@@ -1,5 +1,8 @@
+import type { ActName } from '../../../../../contract/assistant/acts.ts'
 import { articleWords } from '../../article-queries.ts'
 import type { FoundPassage } from '../../knowledge-index.ts'
+import { isKind } from '../../product-kin.ts'
+import { wishIn } from '../../reader/wishes.ts'
 import { isNamed } from '../../tools/order-name.ts'
 import type { Asked, Reply } from '../asked.ts'
 import {
@@ -10,10 +13,12 @@ import {
   inPerson,
   isBeside,
   isHeld,
+  materialsIn,
   policyAsked,
 } from '../asked-facts.ts'
 import { excerpt } from '../excerpt.ts'
 import { isExplained } from '../usual-words.ts'
+import { saidIn } from '../word-forms.ts'
 import { cancelOrder, returnOrder } from './orders.ts'
 import { switchedOff, unknown } from './persons.ts'
 import { isOrderNamed } from './proof.ts'
@@ -33,19 +38,26 @@ const shopsWords: readonly (readonly [RegExp, string])[] = [
 const inShopsWords = (plain: string): string =>
   shopsWords.reduce((text, [pattern, word]) => text.replace(pattern, word), plain)
 
+/** Acts that shops advise on in articles about several wares. */
+export const advised: readonly (ActName | null)[] = ['size-advice', 'product-care']
+
+/** From this probability on, an article about an act is an answer even if it has none of the customer's words. */
+const leastOfMatter = 0.55
+
 /** The answer from the shop's articles; null if they have none. @param about what is looked for instead of the question */
-export async function articles({ use, texts, typed, plain, act }: Asked, about?: string): Promise<Reply | null> {
+export async function articles(asked: Asked, about?: string): Promise<Reply | null> {
+  const { use, texts, typed, plain, act } = asked
   const facts = factsAsked(plain, act)
-  const asked = [typed, plain, inShopsWords(plain)]
+  const worded = [typed, plain, inShopsWords(plain)]
   // The town or the day of such a question may stand in an article about something else.
   const isOfPlace = act === 'shop-address' || act === 'shop-hours'
   const ofFacts = facts.flatMap(({ words }) => words ?? [])
-  const own = isOfPlace ? [...ofFacts, ...articleWords(act), ...asked] : [...asked, ...ofFacts, ...articleWords(act)]
+  const own = isOfPlace ? [...ofFacts, ...articleWords(act), ...worded] : [...worded, ...ofFacts, ...articleWords(act)]
   const passages: FoundPassage[] = []
   for (const query of about === undefined ? new Set(own) : [about]) {
     const found = await use('search_knowledge', { query })
     if (found.outcome !== 'found') continue
-    const ofAct = about === undefined && !asked.includes(query)
+    const ofAct = about === undefined && !worded.includes(query)
     const fitting = found.passages.filter(
       ({ title, text, score }) =>
         score >= leastScore &&
@@ -60,6 +72,25 @@ export async function articles({ use, texts, typed, plain, act }: Asked, about?:
   if (best === undefined) return null
   const { title, text } = best
   return { text: `${texts.fromArticle(title)}\n\n${excerpt(text, plain, title, facts)}`, isGeneral: true }
+}
+
+/** What the shop has written about the matter of a question that leaves little doubt about it; null if that is nothing. */
+export async function ofMatter({ use, act, plain, typed, likely, texts }: Asked): Promise<Reply | null> {
+  if (act === null || articleWords(act).length === 0) return null
+  const share = likely.reduce((sum, [one, probability]) => (one === act ? sum + probability : sum), 0)
+  const found = share < leastOfMatter ? null : await use('search_knowledge', { query: plain, matter: act })
+  if (found?.outcome !== 'found') return null
+  // Advice on other wares is none on this one.
+  const wares = advised.includes(act) ? wishIn(typed).words.filter(isKind) : []
+  const naming = [...wares, ...materialsIn(wishIn(typed).words.join(' '))]
+  const isOfWare = (text: string): boolean => wares.length === 0 || saidIn(text, naming) > 0
+  const best = found.passages.find(({ title, text }) => !isBeside(plain, `${title} ${text}`) && isOfWare(text))
+  if (best === undefined) return null
+  const { title, text } = best
+  return {
+    text: `${texts.fromArticle(title)}\n\n${excerpt(text, plain, title, factsAsked(plain, act))}`,
+    isGeneral: true,
+  }
 }
 
 const namesDays =
