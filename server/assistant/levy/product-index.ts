@@ -1,4 +1,5 @@
 import { kinOf } from './product-kin.ts'
+import { isForSome, type NeedName, signsOf } from './product-needs.ts'
 import { alternativesOf, isColorWord, isSizeWord, plainSize, sizesIn } from './product-words.ts'
 import { Vocabulary } from './vocabulary.ts'
 import { singular, wordsIn } from './words.ts'
@@ -16,6 +17,13 @@ export type IndexedProduct = {
 
 /** With `byPrice` the cheapest or the most expensive come first, else those that fit best. */
 type PriceRange = { lowestCents: number; highestCents: number; byPrice?: 'lowest' | 'highest' | undefined }
+
+/** The least share of the rating of the product that suits a need best. */
+const leastOfSuited = 0.25
+/** A word in a description speaks for a product less than one in its name. */
+const describedOfNeed = 0.7
+/** The rating of a ware that says that it is for children, or for a part of the body. */
+const leastForSome = 2
 
 /** A word of a search, as the shop's catalogue has it. */
 export type KnownWord = {
@@ -95,6 +103,10 @@ export class ProductIndex {
     return { kind: near.some((word) => this.#names.has(word)) ? 'name' : 'color', words: near }
   }
 
+  #isInRange(document: number, { lowestCents, highestCents }: PriceRange): boolean {
+    return (this.#highest[document] ?? 0) >= lowestCents && (this.#lowest[document] ?? 0) <= highestCents
+  }
+
   /** Scores each product that has any of the words. */
   #scores({ words, kind }: KnownWord, asked: string): Map<number, number> {
     const scores = new Map<number, number>()
@@ -118,9 +130,11 @@ export class ProductIndex {
   search(
     names: readonly { asked: string; known: KnownWord }[],
     details: readonly KnownWord[],
-    { lowestCents, highestCents, byPrice }: PriceRange,
+    range: PriceRange,
     limit: number,
   ): string[] {
+    const { byPrice } = range
+    const isInRange = (document: number): boolean => this.#isInRange(document, range)
     const price = (document: number): number =>
       byPrice === 'highest' ? -(this.#highest[document] ?? 0) : (this.#lowest[document] ?? 0)
     const totals = new Map<number, number>()
@@ -132,17 +146,18 @@ export class ProductIndex {
     const fitting = names.length === 0 ? this.#ids.map((_, document) => [document, 0] as const) : [...totals.entries()]
     const wanted = details.map((detail) => this.#having(detail))
     // Drops products that fit half as well as the best.
-    const best = [...totals.values()].reduce((most, score) => Math.max(most, score), 0)
+    // Of a price that is asked for, something that fits less is better than nothing.
+    const payable = [...totals].filter(([document, score]) => score >= leastShare && isInRange(document))
+    const best = Math.max(0, ...(payable.length > 0 ? payable : [...totals]).map(([, score]) => score))
     const leastScore = byPrice === undefined ? Math.max(leastShare, best * nearBest) : best * leastShare
     return fitting
       .filter(([, score]) => names.length === 0 || score >= leastScore)
       .filter(([document]) => names.length > 0 || wanted.every((having) => having.has(document)))
       .map(([document, score]) => {
-        const isInRange = (this.#highest[document] ?? 0) >= lowestCents && (this.#lowest[document] ?? 0) <= highestCents
         const had = wanted.filter((having) => having.has(document)).length
-        return { document, isInRange, rank: score * 4 + had + (isInRange ? 1 : 0) }
+        return { document, rank: score * 4 + had + (isInRange(document) ? 1 : 0) }
       })
-      .filter(({ isInRange }) => names.length > 0 || isInRange)
+      .filter(({ document }) => names.length > 0 || isInRange(document))
       .sort(
         (one, other) =>
           (byPrice === undefined ? 0 : price(one.document) - price(other.document)) ||
@@ -151,6 +166,50 @@ export class ProductIndex {
       )
       .slice(0, limit)
       .map(({ document }) => this.#ids[document] ?? '')
+  }
+
+  /** How much the words of products speak for a need. */
+  #ratings(need: NeedName): Map<number, number> {
+    const ratings = new Map<number, number>()
+    for (const [word, weight] of signsOf(need)) {
+      const named = new Set([...(this.#names.get(word) ?? []), ...(this.#sizes.get(word) ?? [])])
+      for (const document of named) ratings.set(document, (ratings.get(document) ?? 0) + weight)
+      for (const document of this.#descriptions.get(word) ?? [])
+        if (!named.has(document)) ratings.set(document, (ratings.get(document) ?? 0) + weight * describedOfNeed)
+    }
+    return ratings
+  }
+
+  /** The products within a price that suit needs best, the best first; those alone that have the names, if there are any. */
+  suited(
+    names: readonly { asked: string; known: KnownWord }[],
+    needs: readonly NeedName[],
+    range: PriceRange,
+    limit: number,
+  ): string[] {
+    const named = names.map(({ asked, known }) => this.#scores(known, asked))
+    const forKids = this.#ratings('kids')
+    const isOffered = (document: number): boolean =>
+      this.#isInRange(document, range) &&
+      named.every((scores) => (scores.get(document) ?? 0) >= weights.near) &&
+      // Wares for children suit nobody else.
+      (needs.includes('kids') || (forKids.get(document) ?? 0) < leastForSome)
+    const rated = needs.map((need) => ({ need, ratings: this.#ratings(need) }))
+    const totals = new Map<number, number>()
+    for (const { need, ratings } of rated)
+      for (const [document, rating] of ratings)
+        if (!isForSome(need) || needs.every(isForSome)) totals.set(document, (totals.get(document) ?? 0) + rating)
+    let fitting = [...totals.keys()].filter(isOffered)
+    for (const { ratings } of rated.filter(({ need }) => isForSome(need))) {
+      const own = fitting.filter((document) => (ratings.get(document) ?? 0) >= leastForSome)
+      if (own.length > 0) fitting = own
+    }
+    const best = Math.max(0, ...fitting.map((document) => totals.get(document) ?? 0))
+    return fitting
+      .filter((document) => (totals.get(document) ?? 0) >= best * leastOfSuited)
+      .sort((one, other) => (totals.get(other) ?? 0) - (totals.get(one) ?? 0) || other - one)
+      .slice(0, limit)
+      .map((document) => this.#ids[document] ?? '')
   }
 
   #having({ kind, words }: KnownWord): ReadonlySet<number> {

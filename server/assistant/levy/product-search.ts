@@ -1,5 +1,6 @@
 import type { SoldVariant } from './catalogue.queries.ts'
 import type { KnownWord, ProductIndex } from './product-index.ts'
+import type { NeedName } from './product-needs.ts'
 import { isSizeWord, plainSize, sizesIn, withPlainSizes } from './product-words.ts'
 import { singular, stopWords, wordsIn } from './words.ts'
 
@@ -11,6 +12,7 @@ export type ProductWishes = {
   maxPriceCents: number
   inStockOnly: boolean
   byPrice?: 'lowest' | 'highest' | undefined
+  needs: readonly NeedName[]
 }
 
 /** The wish in the words of the shop's catalog. */
@@ -24,9 +26,11 @@ export type Wanted = {
 const mostWords = 12
 
 /** Reads a search: which of its words are names, which colors, which sizes. Fields given separately win over the query. */
-export function wantedOf(index: ProductIndex, { query, size, color, byPrice }: ProductWishes): Wanted {
+export function wantedOf(index: ProductIndex, { query, size, color, byPrice, needs }: ProductWishes): Wanted {
   const words = [...new Set(wordsIn(withPlainSizes(query)))].filter((word) => isSizeWord(word) || !stopWords.has(word))
-  const known = words.slice(0, mostWords).map((asked) => ({ asked, known: index.know(asked, byPrice !== undefined) }))
+  const known = words
+    .slice(0, mostWords)
+    .map((asked) => ({ asked, known: index.know(asked, byPrice !== undefined || needs.length > 0) }))
   const ofKind = (kind: KnownWord['kind']): string[] =>
     known.filter((word) => word.known.kind === kind).flatMap((word) => word.known.words)
   // `any size` is none.
@@ -56,6 +60,7 @@ export function candidatesOf(index: ProductIndex, wanted: Wanted, wishes: Produc
   ]
   const { minPriceCents: lowestCents, maxPriceCents: highestCents, byPrice } = wishes
   const range = { lowestCents, highestCents, byPrice }
+  if (wishes.needs.length > 0) return index.suited(wanted.names, wishes.needs, range, limit)
   return index.search(wanted.names, details, range, limit)
 }
 

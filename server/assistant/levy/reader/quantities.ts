@@ -30,6 +30,9 @@ const courteous = new Set('please pls plz then total altogether porfa'.split(' '
 const wanted =
   /\b(?:(?:how much|price|cost|total|what|and|ok|so|cuanto|precio|y) (?:for|about|por|de)|(?:need|want|take|get|buy|to order|i order|have|necesito|quiero|quisiera|llevo|compro))$/
 
+/** Words between a number and a ware that name neither. */
+const ordinary = new Set('plain basic simple regular normal more extra pairs of your the'.split(' '))
+
 const mostWords = 200
 /** The most words between a number and what it counts. */
 const mostBetween = 3
@@ -40,7 +43,7 @@ export type Counted = { isWare: (word: string) => boolean; isName: (word: string
 function countsWare(after: readonly string[], { isWare, isName }: Counted): boolean {
   for (const word of after.slice(0, mostBetween + 1)) {
     if (isWare(word)) return true
-    if (!colors.has(word) && !Object.hasOwn(sizes, word) && !isName(word)) return false
+    if (!ordinary.has(word) && !colors.has(word) && !Object.hasOwn(sizes, word) && !isName(word)) return false
   }
   return false
 }

@@ -124,7 +124,7 @@ export const noise = new Set(
     'long when where who why list all every other order ordering purchase sold out back again soon inventory from by as just ' +
     "really whats what's is it's there's i'm i'd kind kinds type types sort range catalog catalogue selection choose option options " +
     "instead then too them they one's yes wife husband friend friends mom mum dad mother father son daughter sister brother grandma grandpa aunt uncle niece nephew boss coworker teacher boyfriend girlfriend birthday christmas him her someone no ok okay guys y'all may might should let us our exact exactly same per piece each pair pairs " +
-    'oh shoot damn dang wow yikes omg ugh hmm hm wait make give dame deme pieces pcs ' +
+    'oh shoot damn dang wow yikes omg ugh hmm hm wait make give dame deme pieces pcs here whole entire anyway anyhow ' +
     'pls plz mean meant sorry everything lol lmao haha just curious actually literally idk btw tho though wondering toda todas todo todos hay tienen tienes tiene venden vende busco buscando muestrame ensename quiero quisiera necesito comprar el la los las un una ' +
     'unos unas de del que por para con sin en y o es son mi me se su cuanto cuanta cuantos cuesta cuestan vale valen precio precios ' +
     'talla tallas color colores disponible disponibles disponibilidad existencias agotado agotada agotados quedan queda menos mas ' +

@@ -43,11 +43,15 @@ function sizeIn(plain: string): { size: string | null; rest: string } {
   for (const [pattern, size] of compoundSizes)
     if (pattern.test(plain)) return { size, rest: plain.replace(pattern, ' ') }
   const said = /\b(?:size|talla|in|in a|en)\s+(?:an? )?([a-z0-9/]{1,4})\b/.exec(plain)
-  const numeric = /\b(?:size|talla|waist)\s+(\d{1,2}t?)\b|\b(?:in (?:an? )?)?(\d{1,2}t)\b|\bin (?:an? )?(\d{2})\b/.exec(
-    plain,
-  )
+  const numeric =
+    /\b(?:size|talla|waist)\s+(\d{1,2}t?)\b|\b(?:in (?:an? )?)?(\d{1,2}t)\b|\bin (?:an? )?(\d{2})\b|\b(?:an? )?(\d{2})(?:[ -]inch)? waist\b/.exec(
+      plain,
+    )
   if (numeric !== null)
-    return { size: (numeric[1] ?? numeric[2] ?? numeric[3] ?? '').toUpperCase(), rest: plain.replace(numeric[0], ' ') }
+    return {
+      size: (numeric.slice(1).find((found) => found !== undefined) ?? '').toUpperCase(),
+      rest: plain.replace(numeric[0], ' '),
+    }
   const fromSaid = said === null ? undefined : heldBy(sizes, said[1] ?? '')
   if (fromSaid !== undefined && said !== null) return { size: fromSaid, rest: plain.replace(said[0], ' ') }
   const words = wordsOf(plain.replace(/['’](?:s|m|d|ll|re|ve)\b/g, ''))

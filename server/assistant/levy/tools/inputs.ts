@@ -3,6 +3,7 @@ import { actNames } from '../../../../contract/assistant/acts.ts'
 import { isEmail } from '../../../../contract/core/text.ts'
 import { maxSkuLength } from '../../../../contract/products/product.ts'
 import { isCalendarDay } from '../days.ts'
+import { needNames } from '../product-needs.ts'
 import type { Named } from './order-name.ts'
 import type { ToolInputs, ToolResults } from './results.ts'
 
@@ -115,6 +116,7 @@ export const toolInputs: { [Name in keyof ToolResults]: z.ZodMiniType<ToolInputs
     minPrice: amount,
     maxPrice: amount,
     byPrice: z.optional(z.enum(['lowest', 'highest'])),
+    needs: z.optional(z.array(z.enum(needNames))),
     inStockOnly: z.optional(
       z.pipe(
         z.union([z.boolean(), z.null()]),

@@ -83,6 +83,24 @@ async function found(input: Input | string, features: Partial<Turn['features']> 
 const names = (products: FoundProduct[]): string[] => products.map(({ name }) => name)
 const skus = (products: FoundProduct[]): string[] => products.flatMap(({ variants }) => variants.map(({ sku }) => sku))
 
+it('finds what suits a need, within a price, by the signs of names and descriptions', async () => {
+  await insertProduct('Polar Parka', [{ sku: 'PP', price: 300 }], 'For thirty below.')
+  await insertProduct('Kids’ Rain Boots', [{ sku: 'KRB', price: 30 }])
+  expect(names(await found({ query: '', needs: ['cold'] }))).toEqual(['Polar Parka'])
+  expect(names(await found({ query: '', needs: ['cold'], maxPrice: 50 }))).toEqual(['Merino Wool Socks'])
+  expect(names(await found({ query: '', needs: ['rain', 'kids'] }))).toEqual(['Kids’ Rain Boots'])
+  expect(names(await found({ query: '', needs: ['rain'] }))).toEqual(['Trail Runner Shoes'])
+  expect(names(await found({ query: 'shoes', needs: ['cold'] }))).toEqual([])
+  expect(names(await found({ query: '', needs: ['cold', 'feet'] }))).toEqual(['Merino Wool Socks'])
+})
+
+it('finds within a price what fits less, where nothing that fits better is as cheap', async () => {
+  await insertProduct('Shell Jacket', [{ sku: 'SJ', price: 150 }])
+  await insertProduct('Flannel', [{ sku: 'FL', price: 60 }], 'Wear it as a jacket.')
+  expect(names(await found({ query: 'jacket', maxPrice: 100 }))).toEqual(['Flannel'])
+  expect(names(await found({ query: 'jacket' }))).toEqual(['Shell Jacket'])
+})
+
 it.each([
   ['shoes trail', 'Trail Runner Shoes'],
   ['Do you have any trail runners?', 'Trail Runner Shoes'],

@@ -80,9 +80,9 @@ function toFound({ all, fitting }: FoundGroup, tellsStock: boolean): FoundProduc
 }
 
 function wishesOf(input: ToolInputs['search_products'], tellsStock: boolean): ProductWishes {
-  const { query, size, color, minPrice, maxPrice, byPrice, inStockOnly = false } = input
+  const { query, size, color, minPrice, maxPrice, byPrice, inStockOnly = false, needs = [] } = input
   return {
-    ...{ query, size, color, byPrice },
+    ...{ query, size, color, byPrice, needs },
     minPriceCents: minPrice === undefined ? 0 : usdToCents(minPrice),
     maxPriceCents: maxPrice === undefined ? Number.MAX_SAFE_INTEGER : usdToCents(maxPrice),
     // Leaving out sold-out variants would reveal the stock.
@@ -119,7 +119,8 @@ export function createProductTools({ database }: { database: Database }): Pick<T
     const index = await indexes.get(merchantId, version, () => loadIndex(transaction, merchantId))
     const wanted = wantedOf(index, wishes)
     // Without recommendations products are told only to who names them.
-    if (!features.productRecommendations && wanted.names.length === 0) return { outcome: 'switched-off' }
+    if (!features.productRecommendations && (wanted.names.length === 0 || wishes.needs.length > 0))
+      return { outcome: 'switched-off' }
     const ids = candidatesOf(index, wanted, wishes, mostCandidates)
     if (ids.length === 0) return { outcome: 'nothing' }
     const variants = await selectSoldVariants(transaction, merchantId, ids, mostLookedAt)

@@ -2,6 +2,7 @@ import type { ActName } from '../../../../contract/assistant/acts.ts'
 import type { AdjustmentKind } from '../../../../contract/orders/adjustments.ts'
 import type { OrderStatus } from '../../../../contract/orders/order-status.ts'
 import type { PaymentMethod } from '../../../../contract/payments/payment-method.ts'
+import type { NeedName } from '../product-needs.ts'
 import type { Named } from './order-name.ts'
 
 /**
@@ -172,6 +173,8 @@ export type ToolInputs = {
     inStockOnly?: boolean | undefined
     /** The cheapest or the most expensive first; else those that fit best. */
     byPrice?: 'lowest' | 'highest' | undefined
+    /** Then come the products that suit them best; those alone that the query names, if it does. */
+    needs?: NeedName[] | undefined
   }
   /** A variant by its SKU. */
   offer_stock_email: { sku: string }

@@ -18,7 +18,7 @@ import { aboutDetail, unlessUntold } from './details.ts'
 import { changeOrder, orderDetails, orderPaid, orderStatus, resendCode } from './orders.ts'
 import { howToPay, paymentMethods } from './payments.ts'
 import { unknown } from './persons.ts'
-import { aboutProduct, maybeProduct, searchProducts, withChoice } from './products.ts'
+import { aboutProduct, maybeProduct, searchProducts, suited, withChoice } from './products.ts'
 import { withStockOffer } from './stock-emails.ts'
 import { aboutLevy, contact, goodbye, greeting, help, no, person, thanks, yes } from './talk.ts'
 import { complaint, paidClaim } from './trouble.ts'
@@ -36,6 +36,7 @@ async function anythingElse(asked: Asked): Promise<Reply> {
   const first = isOfArticles ? ((await articles(asked)) ?? (await ofMatter(asked))) : null
   if (first !== null) return first
   return (
+    (asked.act === null || asked.act === 'product-details' ? await suited(asked) : null) ??
     (await maybeProduct(asked, isFollowUp)) ??
     (isOfArticles ? null : await articles(asked)) ??
     (asked.act === null ? await policyByFact(asked) : null) ??

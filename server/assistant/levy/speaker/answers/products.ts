@@ -1,5 +1,6 @@
 import { centsToUsd, usdToCents } from '../../../../../contract/core/money.ts'
 import { isKind, kinOf } from '../../product-kin.ts'
+import { needsIn } from '../../product-needs.ts'
 import { plainText, stem, wordsOf } from '../../reader/plain-text.ts'
 import { type Counted, isNumber, piecesIn } from '../../reader/quantities.ts'
 import { halvesOf } from '../../reader/sentences.ts'
@@ -265,6 +266,10 @@ const endOfPrice =
   /\b(?:cheapest|least|lowest|priciest|dearest|most expensive|highest|mas (?:barat|car)[oa]s?|(?:barat|car)[oa]s?)\b/
 const namesSome = (half: string): boolean => withoutAdvice(wishIn(half)).words.length > 0
 
+/** `the cheapest thing`, `lo mas barato`: of all there is, whatever else is said. */
+const anyWare =
+  /\b(?:cheapest|least expensive|lowest[ -]priced?|most (?:expensive|affordable|\w{3,12})|priciest|dearest|fanciest|costliest) (?:things?|items?|products?|stuff|one|(?:you|u|ya|y'?all|in|of)\b)|\blo (?:mas|menos) \w+|\b(?:cosa|articulo|producto|prenda) mas \w+/
+
 /** The cheapest or the most expensive product, with all of the same price; null if a question asks for neither. */
 async function atPriceEnd(asked: Asked): Promise<Reply | null> {
   const { act, texts, typed } = asked
@@ -276,7 +281,7 @@ async function atPriceEnd(asked: Asked): Promise<Reply | null> {
     halves === undefined ? [] : await Promise.all(halves.map((half) => atPriceEnd({ ...asked, typed: half })))
   const [one, other] = replies
   if (one != null && other != null) return { ...one, text: `${one.text}\n${other.text}` }
-  const { words, size, color } = withoutAdvice(wishIn(typed))
+  const { words, size, color } = withoutAdvice(wishIn(anyWare.test(typed) ? '' : typed))
   const query = words.join(' ')
   const result = await asked.use('search_products', {
     ...{ query, byPrice, size: size ?? undefined, color: color ?? undefined },
@@ -310,9 +315,37 @@ async function withinBudget(asked: Asked, wish: Wish): Promise<Reply | null> {
   return found === null ? null : { text: asked.texts.productClosest(found.text) }
 }
 
+/** Words beside a need that make it a request for a ware. */
+const asksForWare =
+  /\b(?:need|needs|want|wants|looking|something|somethin|smth|sth|anything|recommend\w*|suggest\w*|what|whats|which|best|\w+est|got|have|sell|carry|help|get (?:for|my|her|him)|algo|busco|necesito|recomiend\w*|que|cual|tengan|tienen|lo mas)\b/
+const ofService =
+  /\b(?:ship\w*|deliver\w*|send (?:it|them|me|this|to|back)|sent|ordered|orders?|return\w*|refund\w*|exchang\w*|arriv\w*|repair\w*|wash\w*|size|envi\w+|pedidos?|devol\w+|lavar?|talla)\b/
+/** The wares that suit what a message wants one for, as in `something for -20`; null if it wants none, or names a ware. */
+export async function suited(asked: Asked): Promise<Reply | null> {
+  const said = plainText(asked.turn.question)
+  const needs = needsIn(said)
+  if (needs.length === 0 || !(asksForWare.test(said) || needs.length > 1)) return null
+  if (asked.act === null && ofService.test(said)) return null
+  const wish = wishToFind(asked)
+  if (wish.size !== null || wish.color !== null || (await namedProduct(asked))?.words.length === wish.words.length)
+    return null
+  // What it goes under is not what is wanted.
+  const kinds = needs.includes('layering') ? [] : wish.words.filter(isKind)
+  const { minPrice, maxPrice } = wish
+  const result = await asked.use('search_products', {
+    ...{ query: kinds.join(' '), needs },
+    ...{ minPrice: minPrice ?? undefined, maxPrice: maxPrice ?? undefined },
+  })
+  if (result.outcome !== 'found') return null
+  const products = result.products.filter(({ variants }) => variants.length > 0).slice(0, mostShown)
+  if (products.length === 0) return null
+  const { text } = await shown(asked, { ...result, more: 0 }, products, wish)
+  return { text: asked.texts.productSuited(text), category: 'products' }
+}
+
 /** Lists fitting products, with price and stock. */
 export async function searchProducts(asked: Asked): Promise<Reply> {
-  const answered = (await atPriceEnd(asked)) ?? (await compared(asked))
+  const answered = (await atPriceEnd(asked)) ?? (await compared(asked)) ?? (await suited(asked))
   if (answered !== null) return answered
   const wish = wishToFind(asked)
   const isOpen = wish.words.length === 0 && !isParticular(wish)
