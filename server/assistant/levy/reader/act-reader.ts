@@ -11,6 +11,7 @@ import { whenAsked } from './moments.ts'
 import { hasNeededWords } from './needed-words.ts'
 import { asksForRest } from './payment-signals.ts'
 import { actBySignals } from './signals.ts'
+import { tellsOfWear } from './worn-wares.ts'
 
 /** A sentence in small letters: as it was typed, and without typing errors. */
 export type Sentence = { typed: string; plain: string }
@@ -63,6 +64,8 @@ export type ActReader = {
 
 /** Found on the held-out messages: above it, four of five acts are right. */
 const leastOfAct = 0.5
+/** Enough to tell the cost of shipping from its time, where a signal leaves only these. */
+const leastOfDetail = 0.3
 /** Above it, the examples are right more often than any signal. */
 const certain = 0.93
 /** Each of two acts between which the customer is asked, and both together. */
@@ -126,6 +129,8 @@ const ofParcel: readonly ActName[] = ['not-arrived', 'late', 'damaged', 'parts-m
 function outweighs(act: ActName, signal: ActName): boolean {
   const { topic } = acts[act]
   if (areKindred(act, signal)) return true
+  // Who pays the postage of a return asks for no shipping.
+  if (act === 'return-policy' && kindOf.get(signal) === 'ship-time') return true
   // An order that isn't placed yet has no status.
   if (kindOf.get(signal) === 'order-status') return topic === 'shipping' || ofParcel.includes(act)
   const isTrouble = topic === 'trouble' || act === 'person' || act === 'threat'
@@ -163,21 +168,35 @@ export function createActReader(learned: Classifier<ActName>): ActReader {
     if (choice === null || choice.probability < least) return null
     return hasNeededWords(choice.act, typed, choice.probability) ? choice.act : null
   }
+  /** The likeliest act about wares, where it leaves no doubt together with those that differ from it in detail only. */
+  const certainOfKind = (typed: string): ActName | null => {
+    const act = chosen(typed, leastOfAct)
+    if (act === null || acts[act].topic !== 'products') return null
+    const kindred = likely(typed).acts.filter(([one]) => areKindred(one, act))
+    return kindred.reduce((sum, [, probability]) => sum + probability, 0) >= certain ? act : null
+  }
+  /** Of the acts that differ from a signal in detail only, the one that the examples find far likelier than the others. */
+  const likeliestOfKind = (signal: ActName, typed: string): ActName => {
+    const [best, second] = likely(typed).acts.filter(([one]) => areKindred(one, signal))
+    if (best === undefined || !hasNeededWords(best[0], typed) || acts[best[0]].topic !== 'shipping') return signal
+    return best[1] >= leastOfDetail && best[1] >= 3 * (second?.[1] ?? 0) ? best[0] : signal
+  }
   const sureActOf = ({ typed }: Sentence): ActName | null => chosen(typed, leastOfAct)
   const certainActOf = ({ typed }: Sentence): ActName | null => {
-    const act = isOneWord(typed) ? null : chosen(typed, certain)
+    const act = isOneWord(typed) ? null : (chosen(typed, certain) ?? certainOfKind(typed))
     return act === null || onlyBySignal.includes(act) || isCourtesy(act) ? null : act
   }
   const actOf = (sentence: Sentence): ActName | null => {
     const { typed, plain } = sentence
     if (asksForRest(plain)) return 'order-payment'
+    if (tellsOfWear(plain)) return 'repairs'
     const moment = whenAsked(plain)
     const signal =
       moment === null
         ? (actBySignals(plain) ?? actBySignals(typed) ?? kindByExamples(classifier, typed))
         : actOfMoment(moment)
     const sure = sureActOf(sentence)
-    if (sure === null || onlyBySignal.includes(sure)) return signal
+    if (sure === null || onlyBySignal.includes(sure)) return signal === null ? null : likeliestOfKind(signal, typed)
     const isCertain = signal !== null && !guarded.includes(signal) && certainActOf(sentence) === sure
     if (signal !== null) return isCertain || outweighs(sure, signal) ? sure : signal
     // The catalog is searched for everything that is not understood.

@@ -5,13 +5,17 @@ const states =
   indiana, iowa, kansas, kentucky, louisiana, maine, maryland, massachusetts, michigan, minnesota, mississippi, missouri,
   montana, nebraska, nevada, new hampshire, new jersey, new mexico, new york, north carolina, north dakota, ohio, oklahoma,
   oregon, pennsylvania, rhode island, south carolina, south dakota, tennessee, texas, utah, vermont, virginia, washington,
-  west virginia, wisconsin, wyoming, hawai, nueva york, nuevo mexico`.split(/,\s*/)
+  west virginia, wisconsin, wyoming, hawai, maui, honolulu, oahu, kauai, guam, puerto rico, nueva york, nuevo mexico`.split(
+    /,\s*/,
+  )
 const names =
   `usa, us, united states, uk, england, scotland, wales, europe, europa, eeuu, estados unidos, inglaterra, asia, africa,
   latin america, latinoamerica, america latina, abroad, overseas, worldwide, extranjero, korea, russia, turkey, turquia,
   toronto, montreal, vancouver, london, paris, madrid, barcelona, berlin, tokyo, sydney, bogota, lima, tijuana, monterrey,
   guadalajara, los angeles, chicago, houston, miami, dallas, denver, boston, seattle, phoenix, san diego, san francisco,
-  philadelphia, atlanta, las vegas, san antonio, austin, nyc`.split(/,\s*/)
+  philadelphia, atlanta, alberta, british columbia, ontario, quebec, manitoba, saskatchewan, nova scotia, calgary, ottawa, las vegas, san antonio, austin, nyc`.split(
+    /,\s*/,
+  )
 
 /** The letters of countries' codes; `Intl` knows which two make a country. */
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']

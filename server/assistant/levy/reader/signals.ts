@@ -205,7 +205,11 @@ const delivery: readonly Signal[] = [
 const catalogue: readonly Signal[] = [
   [
     'shop-hours',
-    /\b(?:a que hora|que horas|what time)\b.{0,20}\b(?:abr\w+|cierr\w+|atienden|open|close)\b|\bhorarios?\b/,
+    /\b(?:a que hora|que horas|what time)\b.{0,20}\b(?:abr\w+|cierr\w+|atienden|open|close)\b|\bhorarios?\b|\bhow (?:late|early)\b.{0,12}\b(?:you|u|ya|(?:the|your) (?:shop|store))\b|\b(?:you|u|ya|guys|folks|y'?all) (?:guys )?(?:be |gonna be )?(?:around|there|in) (?:on |this |next )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|weekends?|tomorrow|today|christmas)\b/,
+  ],
+  [
+    'size-advice',
+    /\b(?:siz\w+|sz) (?:charts?|guides?|tables?)\b|\b(?:tabla|guia) de (?:tallas?|medidas)\b|\b(?:btwn|between|fence|torn|know|sure|decide|unsure|entre|dudo)\b.{0,20}\b(?:xs|s|m|l|xl|small|medium|large) (?:and|or|n|&|o|y|vs) (?:an? )?(?:xs|s|m|l|xl|xxl|small|medium|large)\b/,
   ],
   [
     'size-advice',

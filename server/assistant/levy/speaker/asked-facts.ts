@@ -66,6 +66,10 @@ const ofReturns = {
     asks: /\b(?:worn|wore|wear\w*|used|washed|opened|tags?|tried|try(?:ing)? (?:it|them)? ?on|scratch\w*|stain\w*|usad\w*|puest\w*|lavad\w*|etiqueta)\b/,
     holds: /\b(?:unworn|unused|unopened|worn|tags|opened|mounted|ridden)\b/,
   },
+  tags: {
+    asks: /\b(?:tags?|labels?) (?:\w+ )?(?:off|cut|removed|gone)\b|\b(?:cut|ripped|tore|pulled|took|removed?|without|no) (?:\w+ ){0,3}tags?\b|\b(?:sin|quit\w+|cort\w+|arranq\w+) (?:\w+ ){0,2}etiquetas?\b/,
+    holds: /\b(?:tags?|labels attached|etiquetas?)\b/,
+  },
   altered: {
     asks: /\b(?:alter\w*|hem\w*|shorten\w*|tailor\w*|custom(?:i[sz]ed)?|personali\w*|engrav\w*)\b/,
     holds: /\b(?:altered|made for|custom(?:i[sz]ed)?|personali\w*)\b/,
@@ -79,7 +83,7 @@ const ofReturns = {
     holds: /\b(?:bitcoin|ethereum|crypto\w*|coins?)\b/,
   },
   person: {
-    asks: /\b(?:in person|(?:to|at|in) (?:the|your|ur)(?: \w+)? (?:shop|store)|(?:hand|drop)\b.{0,20}\b(?:over|off)|en (?:la )?tienda)\b/,
+    asks: /\b(?:in person|(?:to|at|in|by) (?:the|your|ur)(?: \w+)? (?:shop|store|counter)|(?:hand|drop)\b.{0,20}\b(?:over|off)|en (?:la )?tienda)\b/,
     holds: /\b(?:bring (?:us )?returns|in person|(?:in|to|at) (?:our|the) (?:shop|store))\b/,
   },
 } as const satisfies Record<string, Fact>
@@ -117,7 +121,7 @@ const ofArticles = {
   waist: { asks: /\b(?:waist|cintura)\b/, holds: /\bwaist\b/, words: ['waist'] },
   chest: { asks: /\b(?:chest|pecho)\b/, holds: /\bchest\b/, words: ['chest'] },
   between: {
-    asks: /\b(?:between (?:(?:two )?sizes|(?:an? |size )?(?:xs|s|m|l|xl|small|medium|large)\b)|in between|(?:either|kinda|sort of) (?:an? )?(?:xs|s|m|l|xl)\b|(?:up or down|down or up)\b|(?:run|runs|running|fit|fits) (?:\w+ )?(?:big|small|large|true|tight|loose|long|short)|true to size|size (?:up|down)|quedan? (?:grande|chic\w+))\b/,
+    asks: /\b(?:(?:xs|s|m|l|xl) (?:or|n|and|o|y|vs) (?:an? )?(?:xs|s|m|l|xl)\b|between (?:(?:two )?sizes|(?:an? |size )?(?:xs|s|m|l|xl|small|medium|large)\b)|in between|(?:either|kinda|sort of) (?:an? )?(?:xs|s|m|l|xl)\b|(?:up or down|down or up)\b|(?:run|runs|running|fit|fits) (?:\w+ )?(?:big|small|large|true|tight|loose|long|short)|true to size|size (?:up|down)|quedan? (?:grande|chic\w+))\b/,
     words: ['between sizes'],
     holds: /\b(?:between two sizes|cut straight|true to size|size (?:up|down)|larger one|smaller one)\b/,
   },
@@ -203,7 +207,7 @@ export const factsOfProduct = (words: string, description: string): number =>
 /** Facts that a question nobody understood may be answered by: their words are about nothing else. */
 const telling: { shipping_policy: readonly Fact[]; return_policy: readonly Fact[] } = {
   shipping_policy: [ofShipping.leaving, ofShipping.tracking, ofShipping.from],
-  return_policy: [ofReturns.label, ofReturns.altered, ofReturns.exceptions],
+  return_policy: [ofReturns.label, ofReturns.altered, ofReturns.exceptions, ofReturns.tags],
 }
 
 /** The policy that holds a fact a question asks for, whatever its act; null for none. */
@@ -239,7 +243,10 @@ export function factsAsked(plain: string, act: ActName | null): Fact[] {
   const known = act === null ? [] : (ofTopic[acts[act].topic] ?? [])
   const said = [...known, ...Object.values(ofArticles)].filter(({ asks }) => asks.test(plain))
   const place = known.includes(ofShipping.where) && placeIn(plain) !== null ? [ofShipping.where] : []
-  return [...new Set([...(act === null ? [] : (ofAct[act] ?? [])), ...said, ...place])]
+  // `how long do I have to return it` asks when no refund comes.
+  const isRefundUnsaid = act === 'refund-missing' && said.length > 0 && !said.includes(ofReturns.refund)
+  const own = act === null || isRefundUnsaid ? [] : (ofAct[act] ?? [])
+  return [...new Set([...own, ...said, ...place])]
 }
 
 /** How long a parcel takes. */

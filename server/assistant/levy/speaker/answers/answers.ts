@@ -9,6 +9,7 @@ import {
   policyByFact,
   returns,
   shipping,
+  toPlace,
   wishToCancel,
   wishToReturn,
   withPickup,
@@ -39,7 +40,7 @@ async function anythingElse(asked: Asked): Promise<Reply> {
     (asked.act === null || asked.act === 'product-details' ? await suited(asked) : null) ??
     (await maybeProduct(asked, isFollowUp)) ??
     (isOfArticles ? null : await articles(asked)) ??
-    (asked.act === null ? await policyByFact(asked) : null) ??
+    (asked.act === null ? ((await policyByFact(asked)) ?? (await toPlace(asked))) : null) ??
     askWhich(asked) ??
     unknown(asked)
   )

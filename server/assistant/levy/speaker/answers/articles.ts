@@ -2,6 +2,7 @@ import type { ActName } from '../../../../../contract/assistant/acts.ts'
 import { articleWords } from '../../article-queries.ts'
 import type { FoundPassage } from '../../knowledge-index.ts'
 import { isKind } from '../../product-kin.ts'
+import { placeIn } from '../../reader/places.ts'
 import { wishIn } from '../../reader/wishes.ts'
 import { isNamed } from '../../tools/order-name.ts'
 import type { Asked, Reply } from '../asked.ts'
@@ -42,7 +43,7 @@ const inShopsWords = (plain: string): string =>
 export const advised: readonly (ActName | null)[] = ['size-advice', 'product-care']
 
 /** From this probability on, an article about an act is an answer even if it has none of the customer's words. */
-const leastOfMatter = 0.55
+const leastOfMatter = 0.45
 
 /** The answer from the shop's articles; null if they have none. @param about what is looked for instead of the question */
 export async function articles(asked: Asked, about?: string): Promise<Reply | null> {
@@ -78,7 +79,9 @@ export async function articles(asked: Asked, about?: string): Promise<Reply | nu
 export async function ofMatter({ use, act, plain, typed, likely, texts }: Asked): Promise<Reply | null> {
   if (act === null || articleWords(act).length === 0) return null
   const share = likely.reduce((sum, [one, probability]) => (one === act ? sum + probability : sum), 0)
-  const found = share < leastOfMatter ? null : await use('search_knowledge', { query: plain, matter: act })
+  // Nothing else is meant by what broke.
+  const isDoubtful = share < leastOfMatter && act !== 'repairs'
+  const found = isDoubtful ? null : await use('search_knowledge', { query: plain, matter: act })
   if (found?.outcome !== 'found') return null
   // Advice on other wares is none on this one.
   const wares = advised.includes(act) ? wishIn(typed).words.filter(isKind) : []
@@ -118,6 +121,17 @@ export async function shipping(asked: Asked): Promise<Reply> {
   return { ...reply, text: `${texts.noShippingPolicy} ${reply.text}` }
 }
 
+const reaching =
+  /\b(?:to|reach|ship\w*|deliver\w*|mail|send|go(?:es)? (?:as far as|out)|cover|get|llegan?|hasta|envian?|mandan?|entregan?|too|also|about|tambien|y)\b/
+const mostOfPlace = 10
+
+/** Whether the shop ships to a place, where a short question that nobody understood names one; else null. */
+export async function toPlace(asked: Asked): Promise<Reply | null> {
+  const { plain } = asked
+  const isShort = plain.split(' ').length <= mostOfPlace
+  return isShort && placeIn(plain) !== null && reaching.test(plain) ? shipping({ ...asked, act: 'ship-where' }) : null
+}
+
 /** The answer about an order, with what the shop has written about picking it up, where that is asked. */
 export const withPickup =
   (answer: (asked: Asked) => Promise<Reply>) =>
@@ -141,8 +155,12 @@ export async function returns(asked: Asked): Promise<Reply> {
   return { ...reply, text: `${texts.noReturnPolicy} ${reply.text}` }
 }
 
+/** `can I drop it off at the store` */
+const handsOver = /\b(?:drop|bring|hand)\b.{0,12}\b(?:off|back|in|over|at|by)\b/
+
 /** The part of a policy that answers a question which nobody understood, by the fact it asks for; null if there is none. */
 export async function policyByFact(asked: Asked): Promise<Reply | null> {
+  if (inPerson.asks.test(asked.plain) && handsOver.test(asked.plain)) return returns({ ...asked, act: 'return-policy' })
   const found = policyAsked(asked.plain)
   if (found === null) return null
   const policy = await asked.use(found.name, {})

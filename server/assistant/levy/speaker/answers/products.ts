@@ -270,11 +270,15 @@ const namesSome = (half: string): boolean => withoutAdvice(wishIn(half)).words.l
 const anyWare =
   /\b(?:cheapest|least expensive|lowest[ -]priced?|most (?:expensive|affordable|\w{3,12})|priciest|dearest|fanciest|costliest) (?:things?|items?|products?|stuff|one|(?:you|u|ya|y'?all|in|of)\b)|\blo (?:mas|menos) \w+|\b(?:cosa|articulo|producto|prenda) mas \w+/
 
+const cheapest = /\b(?:cheapest|least expensive|lowest[ -]priced?|most affordable|mas (?:barat|economic)\w+)\b/
+
 /** The cheapest or the most expensive product, with all of the same price; null if a question asks for neither. */
 async function atPriceEnd(asked: Asked): Promise<Reply | null> {
   const { act, texts, typed } = asked
-  if (act !== 'product-cheapest' && act !== 'product-most-expensive') return null
-  const byPrice = act === 'product-cheapest' ? 'lowest' : 'highest'
+  // A gift may be the cheapest thing, too.
+  const isCheapest = act === 'product-cheapest' || (anyWare.test(typed) && cheapest.test(typed))
+  if (!isCheapest && act !== 'product-most-expensive') return null
+  const byPrice = isCheapest ? 'lowest' : 'highest'
   // `the cheapest jacket and the cheapest shirt`
   const halves = halvesOf(typed).find((pair) => pair.every((half) => endOfPrice.test(half) && namesSome(half)))
   const replies =
