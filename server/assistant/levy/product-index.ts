@@ -200,9 +200,12 @@ export class ProductIndex {
       for (const [document, rating] of ratings)
         if (!isForSome(need) || needs.every(isForSome)) totals.set(document, (totals.get(document) ?? 0) + rating)
     let fitting = [...totals.keys()].filter(isOffered)
-    for (const { ratings } of rated.filter(({ need }) => isForSome(need))) {
-      const own = fitting.filter((document) => (ratings.get(document) ?? 0) >= leastForSome)
-      if (own.length > 0) fitting = own
+    for (const { need, ratings } of rated.filter((one) => isForSome(one.need))) {
+      const isOwn = (document: number): boolean => (ratings.get(document) ?? 0) >= leastForSome
+      const own = fitting.filter(isOwn)
+      // A child's wares fit a child, whatever else is wanted of them.
+      fitting =
+        own.length > 0 || need !== 'kids' ? own : [...ratings.keys()].filter((one) => isOwn(one) && isOffered(one))
     }
     const best = Math.max(0, ...fitting.map((document) => totals.get(document) ?? 0))
     return fitting

@@ -50,7 +50,7 @@ const needs: Readonly<Record<NeedName, Need>> = {
   },
   dark: {
     asks: /\b(?:in the dark|(?:at|by) night|be(?:ing)? seen|visib\w+|de noche|oscuridad)\b/,
-    signs: ['reflective light headlamp', 'lamp lantern', 'neon'],
+    signs: ['reflective headlamp', 'lamp lantern', 'neon'],
   },
   packing: {
     asks: /\b(?:packable|light ?weight|lightest|ultra ?light|carry[ -]?on|(?:pack|fold|scrunch|stuff|roll|squish|squash)\w*\b.{0,20}\b(?:small|down|up|nothing|tiny|pocket|bag|backpack)|liger[oa]s?|equipaje|pesa poco)\b/,
@@ -76,11 +76,11 @@ const needs: Readonly<Record<NeedName, Need>> = {
 const parts: readonly NeedName[] = ['head', 'hands', 'feet']
 
 /** The age of a ware: `my 5 year old parka`. */
-const agedWare = /\b\w{1,8}[ -](?:years?|yrs?|months?)[ -]olds? (?:[\w-]{1,20} )?([\w-]{1,20})/g
+const agedWare = /\b\w{1,8}[ -](?:years?|yrs?|months?)[ -]olds? ([\w-]{1,20})(?: ([\w-]{1,20}))?/g
 
 /** What a plain text wants a ware for. */
 export function needsIn(plain: string): NeedName[] {
-  const said = plain.replace(agedWare, (age, word: string) => (isKind(word) ? ' ' : age))
+  const said = plain.replace(agedWare, (age, one: string, other = '') => (isKind(one) || isKind(other) ? ' ' : age))
   const found = needNames.filter((name) => needs[name].asks.test(said))
   return found.some((name) => !parts.includes(name)) ? found : []
 }

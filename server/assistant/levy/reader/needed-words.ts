@@ -19,6 +19,8 @@ const ofParts =
 /** Many pieces, or pieces for others. */
 const ofBulk =
   /\b(?:bulk|whole ?sale\w*|re-?s[eo]l\w*|resale|retail\w*|business|compan\w+|corporate|teams?|clubs?|school|staff|employees|crew|uniform\w*|merch\w*|large|big|lots?|many|more|quantit\w+|volume|dozens?|hundreds?|\d{2,4}|boutique|stores?|shops?|stock\w*|distribut\w+|tier\w*|discount\w*|logo\w*|mayor\w*|revend\w+|negocio|empresa|equipo|tienda|cantidad\w*|docenas?|cientos?|lotes?|much[oa]s|descuento\w*)\b/
+const ofGifts =
+  /\b(?:wrap\w*|gifts?|gift\w+|presents?|cards?|bows?|ribbons?|notes?|messages?|box(?:es|ed)?|bags?|paper|surprise\w*|prices?|receipts?|invoices?|vouchers?|certificates?|done up|nice\w*|pretty|fancy|regal\w*|env(?:olv|uelv)\w+|mono|tarjetas?|papel|sorpresa|precios?|nota|caja|bonit[oa]|vales?)\b/
 
 const ofThreat =
   /\b(?:lawyers?|attorney\w*|su(?:e|ing)|court|police|cops|report\w*|chargebacks?|dispute\w*|fraud\w*|legal\w*|law|bbb|ftc|scam\w*|steal\w*|thie\w+|reviews?|stars?|reverse\w*|claims?|social media|tiktok|twitter|instagram|everyone|abogad\w+|demand\w+|denunci\w+|policia|contracargo\w*|disput\w+|profeco|estaf\w+|legal\w*|resena\w*|banco|my bank|the bank)\b/
@@ -40,6 +42,7 @@ const needed: { readonly [Act in ActName]?: RegExp } = {
   'shop-wholesale': ofBulk,
   'parts-missing': ofParts,
   'order-address': ofPlace,
+  'gift-options': ofGifts,
   'about-levy': ofLevy,
   threat: ofThreat,
 }

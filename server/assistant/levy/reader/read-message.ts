@@ -266,7 +266,7 @@ function wishesOf(typed: string, language: Language, reader: ActReader): Wish[] 
   const paying = between?.find((one) => acts[one].topic === 'paying')
   const named = methodsIn(whole.plain)
   if (paying !== undefined && (named.method ?? named.otherMethod) !== null) return [{ ...whole, act: paying }]
-  return [{ ...whole, act, likely: reader.likelyActsOf(typed), ...(between === null ? {} : { between }) }]
+  return [{ ...whole, act, ...(between === null ? {} : { between }) }]
 }
 
 /** Addresses say nothing about the wish, nor do the marks that stand for them in earlier messages. */
@@ -380,7 +380,8 @@ export function readMessage(
   const readOnWith = readOn({ ...written, wishes: goneOn }, history, reader, last?.read)
   const wishes = readOnWith === null ? goneOn : [readOnWith]
   return {
-    ...{ language, entities: written.entities, wishes },
+    ...{ language, entities: written.entities },
+    wishes: wishes.map((wish) => ({ ...wish, likely: reader.likelyActsOf(wish.typed) })),
     reading: {
       acts: read === 'other' ? [] : actsOf({ ...written, wishes }),
       language: read ?? language,

@@ -122,7 +122,7 @@ const against = /(?<=\W)(?:vs|versus|contra|frente a|compared (?:to|with)|compar
 const comparing =
   /\b(?:compare|comparing|comparison of|compara|comparar|compares)\b (?<one>.{2,80}?) (?:and|with|to|against|y|con) (?<other>.{2,80})/
 const choosing =
-  /\b(?:which|whats?|cual|que)\b.{0,12}\b(?:cheaper|warmer|better|lighter|more expensive|barat[oa]|mejor|car[oa]|calentit[oa]|ligero)\b[^a-z]{0,3}(?<one>.{2,80}?) (?:or|o) (?<other>.{2,80})/
+  /\b(?:which|whats?|cual|que)\b.{0,12}\b(?:cheaper|warmer|better|lighter|heavier|thicker|softer|stronger|longer|more \w{4,12}|barat[oa]|mejor|car[oa]|calentit[oa]|caliente|abrigad[oa]|liger[oa]|grues[oa])\b[^a-z]{0,3}(?<one>.{2,80}?) (?:or|o) (?<other>.{2,80})/
 
 /** Both sides of a `versus`. */
 function opposedIn(plain: string): [string | undefined, string | undefined] {

@@ -4,6 +4,7 @@ import { tellsOfWear } from './worn-wares.ts'
 it.each([
   'my parka zipper broke after 2 years',
   'seam popped on my tent, had it like 2 winters',
+  'zipper on my 5 year old parka died',
   'the strap of my 3 year old backpack snapped',
   'se rompio el cierre, la tengo hace tres anos',
 ])('“%s” asks for a repair', (plain) => expect(tellsOfWear(plain)).toBe(true))

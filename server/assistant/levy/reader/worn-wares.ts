@@ -2,7 +2,7 @@ import { isKind } from '../product-kin.ts'
 
 const span =
   /\b(?:\d{1,2}|an?|one|two|three|four|five|couple|few|several|un|dos|tres|cuatro|cinco|unos|varios)(?: of)? (?:\w{1,8} )?(?:years?|yrs?|winters?|seasons?|anos?|inviernos?|temporadas?)\b(?![ -]olds?\b)/
-const aged = /\b\w{1,5}[ -](?:years?|yrs?)[ -]olds? (?:[\w-]{1,20} )?([\w-]{1,20})/
+const aged = /\b\w{1,5}[ -](?:years?|yrs?)[ -]olds? ([\w-]{1,20})(?: ([\w-]{1,20}))?/
 const fault =
   /\b(?:zip(?:per)?s?|seams?|stitch\w*|broke\w*|break\w*|ripp?(?:ed)?|torn|tore|holes?|popped|blew|blown|burst|died|dead|gave (?:up|out)|worn (?:out|through)|(?:fell|falling|came|coming) apart|crack\w*|busted|snapped|leak\w*|cremallera|cierre|costura|romp\w*|descos\w*|rot[oa]s?|agujero|se (?:le )?(?:sale|cae))\b/
 
@@ -12,5 +12,6 @@ const fault =
  */
 export function tellsOfWear(plain: string): boolean {
   if (!fault.test(plain) || /\d{4}/.test(plain)) return false
-  return span.test(plain) || isKind(aged.exec(plain)?.[1] ?? '')
+  const [, one = '', other = ''] = aged.exec(plain) ?? []
+  return span.test(plain) || isKind(one) || isKind(other)
 }

@@ -155,7 +155,7 @@ const particular: Fact[] = [
     holds: /\b(?:sign(?:ed|ature)?|firma)\b/,
   },
   {
-    asks: /\bneighbou?rs?\b|\bvecin\w+\b|\b(?:leave|drop) (?:it|them|my|the (?:package|parcel|box))\b/,
+    asks: /\bneighbou?rs?\b|\bvecin\w+\b|\bleave (?:it|them|my|the (?:package|parcel|box))\b|\bdrop (?:it|them|my|the (?:package|parcel|box))\b(?! off| by)/,
     holds: /\b(?:neighbou?rs?|doorstep|porch|safe place)\b/,
   },
   {

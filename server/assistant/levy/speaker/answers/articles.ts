@@ -43,7 +43,7 @@ const inShopsWords = (plain: string): string =>
 export const advised: readonly (ActName | null)[] = ['size-advice', 'product-care']
 
 /** From this probability on, an article about an act is an answer even if it has none of the customer's words. */
-const leastOfMatter = 0.45
+const leastOfMatter = 0.55
 
 /** The answer from the shop's articles; null if they have none. @param about what is looked for instead of the question */
 export async function articles(asked: Asked, about?: string): Promise<Reply | null> {

@@ -11,6 +11,10 @@ import { advised, articles } from './articles.ts'
 import { offeredPerson } from './persons.ts'
 import { bothNamed, type NamedProduct, namedProduct, productCard, unsold } from './products.ts'
 
+/** So many sizes of a product make a table one of its sizes. */
+const leastOfChart = 2
+/** A question about a ware that nobody understood is one for advice from this probability on. */
+const leastOfAdvice = 0.2
 const asksDetails: readonly (ActName | null)[] = [
   'product-details',
   'product-material',
@@ -29,40 +33,71 @@ function wordsAsked({ plain }: Asked, { name }: FoundProduct): string[] {
     .map(stem)
 }
 
+/** The question without the words of the product's name: a `down vest` asks for no material. */
+function besideName({ plain }: Asked, { name }: FoundProduct): string {
+  const own = new Set(wordsOf(plainText(name)).map(stem))
+  return wordsOf(plain)
+    .filter((word) => !own.has(stem(word)))
+    .join(' ')
+}
+
 /** How much of what is asked a product's name and description tell, in the same words or others. */
-function describedIn({ act }: Asked, { name, description }: FoundProduct, words: readonly string[]): number {
+function describedIn(asked: Asked, product: FoundProduct, words: readonly string[]): number {
+  const { name, description } = product
   // A question about how merino is washed is none about what it is made of.
-  const isAdvice = advised.includes(act)
-  return saidIn(`${name} ${description}`, words) + (isAdvice ? 0 : factsOfProduct(words.join(' '), description))
+  const isAdvice = advised.includes(asked.act)
+  const said = saidIn(`${name} ${description}`, words)
+  return said + (isAdvice ? 0 : factsOfProduct(besideName(asked, product), description))
+}
+
+/** Whether a text is a table of sizes in letters that has some of the product's. */
+function isChartFor({ variants }: FoundProduct, text: string): boolean {
+  const sizes = new Set(variants.flatMap(({ size }) => (size !== null && /^\p{L}+$/u.test(size) ? [size] : [])))
+  const own = new Set(text.match(/[\p{L}\p{N}./]+/gu) ?? [])
+  return /\d/.test(text) && [...sizes].filter((size) => own.has(size)).length >= leastOfChart
 }
 
 /**
  * The shop's advice on this product: the paragraphs of articles about the act that name it, else what it is made of. How
- * merino is washed says nothing of down.
+ * merino is washed says nothing of down. Who tells measures gets the table of the product's sizes.
  */
-async function advice(
-  { use, texts, act, plain }: Asked,
-  words: readonly string[],
-  { name, description }: FoundProduct,
-): Promise<Reply | null> {
+async function advice(asked: Asked, words: readonly string[], product: FoundProduct): Promise<Reply | null> {
+  const { use, texts, act, plain, typed } = asked
   if (act === null || !advised.includes(act)) return null
   const found = await use('search_knowledge', { query: plain, matter: act })
   if (found.outcome !== 'found') return null
+  const { passages } = found
+  const reply = (title: string, text: string): Reply => ({
+    text: `${texts.fromArticle(title)}\n\n${text}`,
+    isGeneral: true,
+  })
+  const isMeasured = act === 'size-advice' && /\d/.test(plain)
+  const { name, description } = product
   const names = wordsOf(plainText(name)).filter((word) => word.length > 2 && !stopWords.has(word))
-  for (const naming of [words, names, materialsIn(`${name} ${description}`)])
-    for (const { title, text } of found.passages) {
-      // Who tells measures asks for a table of them.
-      if (act === 'size-advice' && /\d/.test(plain) && !/\d/.test(text)) continue
+  for (const naming of [
+    materialsIn(wishIn(typed).words.join(' ')),
+    words,
+    names,
+    materialsIn(`${name} ${description}`),
+  ])
+    for (const { title, text } of passages) {
       const own = text.split(/\n{2,}/).filter((paragraph) => saidIn(paragraph, naming) > 0)
-      if (own.length > 0) return { text: `${texts.fromArticle(title)}\n\n${own.join('\n\n')}`, isGeneral: true }
+      if (own.length > 0 && (!isMeasured || /\d/.test(text))) return reply(title, own.join('\n\n'))
     }
-  return null
+  const chart = isMeasured ? passages.find(({ text }) => isChartFor(product, text)) : undefined
+  return chart === undefined ? null : reply(chart.title, chart.text)
 }
 
 /** The advice on the product, and after it what says more of the words asked for, as a chart of sizes does. */
 function withMore(advised: Reply, written: Reply | null, wanted: readonly string[]): Reply {
   if (written === null || saidIn(written.text, wanted) <= saidIn(advised.text, wanted)) return advised
   return { ...advised, text: `${advised.text}\n\n${written.text}` }
+}
+
+/** The question as one for advice, where the examples find that likeliest. */
+function asAdvice(asked: Asked): Asked {
+  const [act, probability] = asked.likely[0] ?? [null, 0]
+  return asked.act === null && advised.includes(act) && probability >= leastOfAdvice ? { ...asked, act } : asked
 }
 
 /**
@@ -78,7 +113,7 @@ export async function aboutDetail(asked: Asked): Promise<Reply | null> {
   }
   const named = await namedProduct(asked)
   if (named === null) return asked.act === null ? null : unsold(asked)
-  return ofNamed(asked, named)
+  return ofNamed(asAdvice(asked), named)
 }
 
 /** The detail of one product. */
@@ -90,9 +125,14 @@ async function ofNamed(asked: Asked, { product, words }: NamedProduct): Promise<
   const described = describedIn(asked, product, wanted)
   const written = (wanted.length > 1 ? await articles(asked, wanted.join(' ')) : null) ?? (await articles(asked))
   if (onWare !== null && described === 0) return withMore(onWare, written, wanted)
-  if (wanted.length === 0) return null
-  // Its own description says more of it than an article about others.
-  if (written !== null && saidIn(written.text, wanted) > described) return written
+  if (wanted.length === 0 && described === 0) return null
+  // Its own description says more of it than an article about others, and how other materials are washed says nothing of it.
+  const isOfOthers =
+    asked.act === 'product-care' &&
+    materialsIn(`${product.name} ${product.description}`).length > 0 &&
+    written !== null &&
+    saidIn(written.text, words) === 0
+  if (written !== null && !isOfOthers && saidIn(written.text, wanted) > described) return written
   return described > 0 ? productCard(asked, product) : untold(asked, product)
 }
 
@@ -120,6 +160,6 @@ export const unlessUntold =
     const wanted = wordsAsked(asked, product)
     const isKnown = (word: string): boolean =>
       usualWords(act).has(word) || saidIn(`${product.name} ${product.description}`, [word]) > 0
-    const isTold = factsOfProduct(wanted.join(' '), product.description) > 0
+    const isTold = factsOfProduct(besideName(asked, product), product.description) > 0
     return wanted.length === 0 || isTold || wanted.some(isKnown) ? answer(asked) : untold(asked, product)
   }

@@ -204,7 +204,7 @@ async function notFound(asked: Asked, wish: Wish): Promise<Reply> {
 }
 
 /** Whether it is a ware of the kind that was asked for, by another name: a fleece for `hoodies`. */
-const isKin = ({ name, variants }: FoundProduct, { words }: Wish): boolean =>
+const isKin = ({ name, variants }: FoundProduct, { words }: Pick<Wish, 'words'>): boolean =>
   variants.length > 0 && words.some((word) => wordsOf(plainText(name)).some((own) => kinOf(word).includes(stem(own))))
 
 /** That a thing is not in the catalog, where a question about its details names a kind of thing that nothing there is. */
@@ -221,13 +221,26 @@ export async function unsold(asked: Asked): Promise<Reply | null> {
   return { text: asked.texts.productNotFound(asked.turn.shop.name) }
 }
 
+/** Whether none of the wares is of the kind that was asked for: a rain shell for `rain boots`. */
+const isOther = (products: readonly FoundProduct[], { words }: Wish): boolean =>
+  words.some(
+    (word) =>
+      isKind(word) &&
+      !products.some(
+        (product) => isNamedBy(word, `${product.name} ${product.description}`) || isKin(product, { words: [word] }),
+      ),
+  )
+
 /** Looks for products; null where it is not known which, or nothing is found that fits. */
 async function lookedUp(asked: Asked, wish: Wish): Promise<Reply | null> {
   const result = await search(asked, wish)
   if (result.outcome === 'switched-off') return switchedOff(asked)
   const products = result.outcome === 'found' ? fitting(result, wish) : []
   const offered = products.filter(({ variants }) => variants.length > 0)
-  if (result.outcome === 'found' && offered.length > 0) return shown(asked, result, offered, wish)
+  if (result.outcome === 'found' && offered.length > 0) {
+    const reply = await shown(asked, result, offered, wish)
+    return isOther(offered, wish) ? { text: asked.texts.productClosest(reply.text) } : reply
+  }
   const kin = result.outcome === 'found' ? result.products.filter((product) => isKin(product, wish)) : []
   if (result.outcome === 'found' && kin.length > 0) {
     const { text } = await shown(asked, { ...result, more: 0 }, kin, wish)
@@ -321,18 +334,22 @@ async function withinBudget(asked: Asked, wish: Wish): Promise<Reply | null> {
 
 /** Words beside a need that make it a request for a ware. */
 const asksForWare =
-  /\b(?:need|needs|want|wants|looking|something|somethin|smth|sth|anything|recommend\w*|suggest\w*|what|whats|which|best|\w+est|got|have|sell|carry|help|get (?:for|my|her|him)|algo|busco|necesito|recomiend\w*|que|cual|tengan|tienen|lo mas)\b/
+  /\b(?:need|needs|want|wants|looking|something|somethin|smth|sth|anything|recommend\w*|suggest\w*|what|whats|which|best|\w+est|(?:you|u|ya) (?:got|have|sell)|have you|carry|help|get (?:for|my|her|him)|algo|busco|necesito|recomiend\w*|que|cual|tengan|tienen|lo mas)\b/
 const ofService =
-  /\b(?:ship\w*|deliver\w*|send (?:it|them|me|this|to|back)|sent|ordered|orders?|return\w*|refund\w*|exchang\w*|arriv\w*|repair\w*|wash\w*|size|envi\w+|pedidos?|devol\w+|lavar?|talla)\b/
+  /\b(?:ship\w*|deliver\w*|send (?:it|them|me|this|to|back)|sent|ordered|orders?|return\w*|refund\w*|exchang\w*|arriv\w*|repair\w*|broken?|ripp?(?:ed)?|torn|holes?|zip(?:per)?|seams?|damaged?|wash\w*|size|envi\w+|pedidos?|devol\w+|lavar?|talla)\b/
+/** Two words of a name leave no doubt which ware is meant. */
+const leastNamed = 2
 /** The wares that suit what a message wants one for, as in `something for -20`; null if it wants none, or names a ware. */
 export async function suited(asked: Asked): Promise<Reply | null> {
   const said = plainText(asked.turn.question)
   const needs = needsIn(said)
-  if (needs.length === 0 || !(asksForWare.test(said) || needs.length > 1)) return null
-  if (asked.act === null && ofService.test(said)) return null
+  if (needs.length === 0) return null
+  const isRequest = (asksForWare.test(said) || needs.length > 1) && !ofService.test(said)
+  if (asked.act === null && !isRequest) return null
   const wish = wishToFind(asked)
-  if (wish.size !== null || wish.color !== null || (await namedProduct(asked))?.words.length === wish.words.length)
-    return null
+  const named = (await namedProduct(asked))?.words.length ?? 0
+  const isNamed = named >= leastNamed || (named > 0 && named === wish.words.length)
+  if (wish.size !== null || wish.color !== null || isNamed) return null
   // What it goes under is not what is wanted.
   const kinds = needs.includes('layering') ? [] : wish.words.filter(isKind)
   const { minPrice, maxPrice } = wish
