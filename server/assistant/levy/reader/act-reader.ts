@@ -196,6 +196,7 @@ export function createActReader(learned: Classifier<ActName>): ActReader {
         ? (actBySignals(plain) ?? actBySignals(typed) ?? kindByExamples(classifier, typed))
         : actOfMoment(moment)
     const sure = sureActOf(sentence)
+    if (sure === 'privacy-attack' && chosen(typed, certain) === sure) return sure
     if (sure === null || onlyBySignal.includes(sure)) return signal === null ? null : likeliestOfKind(signal, typed)
     const isCertain = signal !== null && !guarded.includes(signal) && certainActOf(sentence) === sure
     if (signal !== null) return isCertain || outweighs(sure, signal) ? sure : signal

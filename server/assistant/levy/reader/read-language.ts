@@ -14,10 +14,17 @@ const foreignWords: ReadonlySet<string> = new Set(
     'ich ist wo meine bestellung hallo danke haben sie wie viel das nicht kann und wann mein meinen kommt bitte konnen ' +
     'ihr eine paket bezahlen guten tag liefern versand hab habe schon bezahlt aber nix nichts noch ist sind auch nach ' +
     'payer comment puis-je elle sans cest deja paye ' +
-    'meu minha onde obrigado obrigada voce voces nao quanto oi ola bom dia entrega chega posso pagar encomenda ' +
+    'meu minha onde obrigado obrigada voce voces nao quanto oi ola bom entrega chega posso encomenda ' +
     'dove il mio ordine ciao grazie sono della posso restituire articolo quando arriva pacco buongiorno costa spedite pagare ' +
     'waar mijn bestelling hoeveel kan ik het niet dank gdzie jest moje zamowienie czy mozna dziekuje nerede siparisim ' +
-    'nasil merhaba hvor min ordre takk nasaan ang ko po salamat'
+    'nasil merhaba hvor min ordre takk nasaan ang ko po salamat ' +
+    'hast habt ihr euch der das dem auch fur schwarz welche welchen gibt kostet kosten wann gross klein wird werden zahlen ' +
+    'jetzt wurde konnte mochte bekomme schicken zuruck lieferung stimmt falsch kaputt grosse jacke hose mutze die bei mit ' +
+    'les des il elle existe quelles quelle quels quel bonnet taille du au aux veste pantalon prix chez etes ouvert prenez ' +
+    'samedi dimanche jamais recu mort jours sur acceptez carte rembourse encore pourquoi est bout bleue ' +
+    'ora chiudete aprite sabato domenica avete quanto tempo il gli nel dell sono stato arrivato ancora anche vorrei ' +
+    'taglia colore giacca prezzo aceitam aceita tem tamanho cor preco jaqueta ainda nao chegou recebi comprei ' +
+    'hebben jullie hebt heb heeft wanneer komt geen ook welke maat kleur prijs jas betalen betaald terug sturen blauw dit'
   ).split(' '),
 )
 /** Small letters that neither English nor Spanish has. A name begins with a large one. */

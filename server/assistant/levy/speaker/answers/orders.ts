@@ -25,6 +25,8 @@ function statusText(asked: Asked, order: ToldOrder): string {
   const dated = datedText(asked, order)
   // A question about a day is answered with the day.
   if (dated !== '') return dated
+  // The day of a step that its words don't tell is among all of them.
+  if (asked.act === 'order-date') return texts.orderDates(written(asked, order))
   const sentences = [
     texts.order[order.status](written(asked, order)),
     mayInvite && order.status === 'pending' ? texts.askHowToPay : '',
@@ -88,7 +90,7 @@ export async function orderStatus(asked: Asked): Promise<Reply> {
 }
 
 const asksForMethod =
-  /\bhow (?:did |have )?i pa(?:y|id|yed)\b|\bdid (?:i|we) (?:use|pay (?:with|by|via|in|using))\b|\bi (?:used|(?:paid|sent it) (?:with|by|via))\b|\b(?:method|way)\b.{0,20}\bi\b|\bwhat did i (?:pay with|use)\b|\b(?:como|con que) pague\b|\bmetodo\b/
+  /\bhow (?:did |have )?i pa(?:y|id|yed)\b|\bdid (?:i|we) (?:use|pay (?:with|by|via|in|using))\b|\bi (?:used|(?:paid|sent it) (?:with|by|via))\b|\b(?:method|way)\b.{0,20}\bi\b|\bwhat (?:did )?i (?:pay with|used?)\b|\b(?:what|which \w+) (?:did )?i (?:paid|pay)\b.{0,24}\bwith\b|\b(?:como|con que) pague\b|\bmetodo\b/
 /** Marks of stored texts, addresses and numbers. */
 const namesOrders = /\[[a-z -]{3,24}\]|[^\s@]{1,64}@[^\s@]{1,190}|\d+/g
 /** More than a number, an email and the words for them. */

@@ -11,11 +11,14 @@ export const greeting = says(({ texts, turn }) => texts.greeting(turn.shop.name)
 export const thanks = says(({ texts }) => texts.thanks)
 export const goodbye = says(({ texts, turn }) => texts.goodbye(turn.shop.name))
 export const help = says(({ texts, turn }) => texts.help(turn.shop.name))
-export const aboutLevy = says(({ texts, turn, plain }) =>
-  /\bhow(?: are you|'s it going)|\b(?:como estas|que tal)\b/.test(plain)
+const ofLanguages =
+  /\b(?:speak|talk|answer|understand|habla\w*|respond\w+)\b.{0,20}\b(?:spanish|english|espanol|ingles|languages?|idiomas?)\b/
+export const aboutLevy = says(({ texts, turn, plain }) => {
+  if (ofLanguages.test(plain)) return texts.languages
+  return /\bhow(?: are you|'s it going)|\b(?:como estas|que tal)\b/.test(plain)
     ? texts.howAreYou
-    : texts.aboutLevy(turn.shop.name),
-)
+    : texts.aboutLevy(turn.shop.name)
+})
 
 export async function contact(asked: Asked): Promise<Reply> {
   const text = contactOf(asked)

@@ -6,6 +6,7 @@ const where = ({ carrier, tracking, trackingUrl }: WrittenOrder): string => {
   const by = carrier === null ? '' : ` with ${carrier}`
   return `${by}. Tracking number: ${tracking}${trackingUrl === null ? '' : ` (${trackingUrl})`}`
 }
+const did = (deed: string, date: string | null): string => (date === null ? '' : `, ${deed} on ${date}`)
 const on = (date: string | null): string => (date === null ? '' : ` on ${date}`)
 
 const not = (day: string | null): string => (day === null ? '' : `, not ${day}`)
@@ -30,6 +31,7 @@ export const english: Texts = {
     `I can tell you where an order is, how to pay it, and what ${shop} sells and has in stock, and I know how shipping and returns work. I can also pass you to a person. What would you like to know?`,
   aboutLevy: (shop) =>
     `I’m Levy, the automatic assistant of ${shop}, not a person. I can help with orders, payments and products, or pass you to a person.`,
+  languages: 'Yes, I answer in English and Spanish. A person answers in other languages.',
   whatElse: 'All right. What can I help you with?',
   refusals: {
     instructions: () =>
@@ -101,6 +103,8 @@ export const english: Texts = {
       `Yes, order ${number} is paid: ${total} was confirmed${on(paid)}. Nothing is due.`,
     cancelled: ({ number, cancelled }) => `Order ${number} was cancelled${on(cancelled)}, so nothing is due.`,
   },
+  orderDates: ({ number, placed, paid, shipped, delivered, cancelled }) =>
+    `Order ${number}: placed on ${placed}${did('paid', paid)}${did('shipped', shipped)}${did('delivered', delivered)}${did('cancelled', cancelled)}.`,
   orderMethod: ({ number, method }) => `Order ${number} is by ${method}.`,
   orderItems: (number, items, total) =>
     `Order ${number} contains:\n${items.map((item) => `- ${item}`).join('\n')}\nTotal: ${total}.`,

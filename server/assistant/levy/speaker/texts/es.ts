@@ -7,6 +7,7 @@ const where = ({ carrier, tracking, trackingUrl }: WrittenOrder): string => {
   if (tracking === null) return by
   return `${by}. Número de seguimiento: ${tracking}${trackingUrl === null ? '' : ` (${trackingUrl})`}`
 }
+const did = (deed: string, date: string | null): string => (date === null ? '' : `, ${deed} el ${date}`)
 const on = (date: string | null): string => (date === null ? '' : ` el ${date}`)
 const paidAndConfirmed = ({ number, total, paid }: WrittenOrder): string =>
   `Sí, el pedido ${number} está pagado: ${total}, confirmado${on(paid)}. No hay nada pendiente.`
@@ -32,6 +33,7 @@ export const spanish: Texts = {
     `Te puedo decir dónde está un pedido, cómo pagarlo y qué vende y tiene disponible ${shop}, y sé cómo funcionan los envíos y las devoluciones. También te puedo pasar con una persona. ¿Qué te gustaría saber?`,
   aboutLevy: (shop) =>
     `Soy Levy, el asistente automático de ${shop}, no una persona. Te puedo ayudar con pedidos, pagos y productos, o pasarte con una persona.`,
+  languages: 'Sí, respondo en inglés y español. En otros idiomas responde una persona.',
   whatElse: 'De acuerdo. ¿En qué te puedo ayudar?',
   refusals: {
     instructions: () =>
@@ -103,6 +105,8 @@ export const spanish: Texts = {
     cancelled: ({ number, cancelled }) =>
       `El pedido ${number} se canceló${on(cancelled)}, así que no hay nada pendiente.`,
   },
+  orderDates: ({ number, placed, paid, shipped, delivered, cancelled }) =>
+    `Pedido ${number}: hecho el ${placed}${did('pagado', paid)}${did('enviado', shipped)}${did('entregado', delivered)}${did('cancelado', cancelled)}.`,
   orderMethod: ({ number, method }) => `El pedido ${number} es con ${method}.`,
   orderItems: (number, items, total) =>
     `El pedido ${number} contiene:\n${items.map((item) => `- ${item}`).join('\n')}\nTotal: ${total}.`,

@@ -65,6 +65,8 @@ export type Texts = {
   goodbye(shop: string): string
   help(shop: string): string
   aboutLevy(shop: string): string
+  /** The languages that Levy answers in. */
+  languages: string
   whatElse: string
   refusals: Record<RefusalKind, (shop: string) => string>
 
@@ -98,6 +100,8 @@ export type Texts = {
   orderTotal(order: WrittenOrder): string
   orderPaid: Record<OrderStatus, (order: WrittenOrder) => string>
   orderMethod(order: WrittenOrder): string
+  /** All that happened with it so far, with the days. */
+  orderDates(order: WrittenOrder): string
   orderItems(number: string, items: readonly string[], total: string): string
   adjustments: Record<AdjustmentKind, string>
   orderAddress(lines: string): string
