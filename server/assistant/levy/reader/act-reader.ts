@@ -11,7 +11,7 @@ import { whenAsked } from './moments.ts'
 import { hasNeededWords } from './needed-words.ts'
 import { asksForRest } from './payment-signals.ts'
 import { actBySignals } from './signals.ts'
-import { tellsOfWear } from './worn-wares.ts'
+import { tellsOfTags, tellsOfWear } from './worn-wares.ts'
 
 /** A sentence in small letters: as it was typed, and without typing errors. */
 export type Sentence = { typed: string; plain: string }
@@ -78,6 +78,9 @@ const leastOfKindred = 0.6
 const leastOfCatalog = 0.75
 /** A probability says nothing about a text of mostly unknown words. */
 const leastFamiliarity = 0.5
+
+/** Courtesies are shorter. */
+const mostOfCourtesy = 10
 
 const isOneWord = (typed: string): boolean => !/\p{L}\P{L}+\p{L}/u.test(typed)
 /** A bare `order 12345` answers Levy's question, and asks none. */
@@ -190,6 +193,7 @@ export function createActReader(learned: Classifier<ActName>): ActReader {
     const { typed, plain } = sentence
     if (asksForRest(plain)) return 'order-payment'
     if (tellsOfWear(plain)) return 'repairs'
+    if (tellsOfTags(plain)) return 'return-policy'
     const moment = whenAsked(plain)
     const signal =
       moment === null
@@ -199,7 +203,9 @@ export function createActReader(learned: Classifier<ActName>): ActReader {
     if (sure === 'privacy-attack' && chosen(typed, certain) === sure) return sure
     if (sure === null || onlyBySignal.includes(sure)) return signal === null ? null : likeliestOfKind(signal, typed)
     const isCertain = signal !== null && !guarded.includes(signal) && certainActOf(sentence) === sure
-    if (signal !== null) return isCertain || outweighs(sure, signal) ? sure : signal
+    // A long sentence that ends with thanks asks for something.
+    const isPolite = signal !== null && isCourtesy(signal) && plain.split(' ').length > mostOfCourtesy
+    if (signal !== null) return isCertain || isPolite || outweighs(sure, signal) ? sure : signal
     // The catalog is searched for everything that is not understood.
     const isOfCatalog = acts[sure].topic === 'products' && !byPrice.includes(sure) && !isOfArticles(sure)
     return isOfCatalog || isCourtesy(sure) ? null : sure

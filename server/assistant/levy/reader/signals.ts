@@ -209,7 +209,7 @@ const catalogue: readonly Signal[] = [
   ],
   [
     'size-advice',
-    /\b(?:siz\w+|sz) (?:charts?|guides?|tables?)\b|\b(?:tabla|guia) de (?:tallas?|medidas)\b|\b(?:btwn|between|fence|torn|know|sure|decide|unsure|entre|dudo)\b.{0,20}\b(?:xs|s|m|l|xl|small|medium|large) (?:and|or|n|&|o|y|vs) (?:an? )?(?:xs|s|m|l|xl|xxl|small|medium|large)\b/,
+    /\b(?:siz\w+|sz) (?:charts?|guides?|tables?)\b|\b(?:tabla|guia) de (?:tallas?|medidas)\b|\b(?:btwn|between|fence|torn|know|sure|decide|unsure|entre|dudo)\b.{0,40}\b(?:xs|s|m|l|xl|small|medium|large) (?:and|or|n|&|o|y|vs) (?:an? )?(?:xs|s|m|l|xl|xxl|small|medium|large)\b/,
   ],
   [
     'size-advice',
@@ -222,6 +222,10 @@ const catalogue: readonly Signal[] = [
   [
     'shop-contact',
     /\b(?:phone|telephone|call you|contact|your e-?mail|e-?mail (?:you|address)|reach you|customer (?:service|support|care)|telefono|llamar\w*|contacto|contactar\w*|su correo|correo electronico)\b/,
+  ],
+  [
+    'product-care',
+    /\b(?:in|into|through) (?:the |a |my )?(?:washing machine|machine|washer|wash|dryer|laundry|dishwasher|microwave)\b|\b(?:en|a) la (?:lavadora|secadora)\b|\b(?:al|en el) (?:lavavajillas|microondas)\b/,
   ],
   [
     'gift-options',

@@ -44,7 +44,7 @@ function sizeIn(plain: string): { size: string | null; rest: string } {
     if (pattern.test(plain)) return { size, rest: plain.replace(pattern, ' ') }
   const said = /\b(?:size|talla|in|in a|en)\s+(?:an? )?([a-z0-9/]{1,4})\b/.exec(plain)
   const numeric =
-    /\b(?:size|talla|waist)\s+(\d{1,2}t?)\b|\b(?:in (?:an? )?)?(\d{1,2}t)\b|\bin (?:an? )?(\d{2})\b|\b(?:an? )?(\d{2})(?:[ -]inch)? waist\b/.exec(
+    /\b(?:size|talla|waist)\s+(\d{1,2}t?)\b|\b(?<!\b(?:or|and|o|y) )(?:in (?:an? )?)?(\d{1,2}t)\b(?! (?:or|and|o|y) )|\bin (?:an? )?(\d{2})\b|\b(?:an? )?(\d{2})(?:[ -]inch)? waist\b/.exec(
       plain,
     )
   if (numeric !== null)

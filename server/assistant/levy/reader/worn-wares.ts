@@ -15,3 +15,10 @@ export function tellsOfWear(plain: string): boolean {
   const [, one = '', other = ''] = aged.exec(plain) ?? []
   return span.test(plain) || isKind(one) || isKind(other)
 }
+
+/** `ripped the tags off` tells of no damage. */
+const cutTags =
+  /\b(?:ripp?(?:ed)?|tore|cut|took|pulled|removed) (?:\w+ ){0,2}tags? ?(?:off)?\b|\b(?:quit|cort|arranc|arranqu)\w+ (?:\w+ ){0,2}etiquetas?\b/
+
+/** Whether the tags are off, which a return depends on. */
+export const tellsOfTags = (plain: string): boolean => cutTags.test(plain)

@@ -1,4 +1,5 @@
 import { type ActName, type ActTopic, acts } from '../../../../contract/assistant/acts.ts'
+import { needsIn } from '../product-needs.ts'
 import { placeIn } from '../reader/places.ts'
 import { plainText } from '../reader/plain-text.ts'
 
@@ -265,6 +266,13 @@ export const isHeld = ({ holds }: Fact, text: string): boolean => holds.test(pla
 export const isBeside = (plain: string, text: string): boolean =>
   particular.some((fact) => fact.asks.test(plain) && !isHeld(fact, text)) &&
   !(wrapping.asks.test(plain) && isHeld(wrapping, text))
+
+/** Whether a question asks for something so particular that no other act is meant. */
+export const asksParticular = (plain: string): boolean => particular.some(({ asks }) => asks.test(plain))
+
+/** Whether advice on sizes is for the child that is spoken of, or for nobody in particular. */
+export const isForThem = (plain: string, text: string): boolean =>
+  !needsIn(plain).includes('kids') || needsIn(plainText(text)).includes('kids')
 
 /** Whether it is asked when the shop is open. */
 export const asksHours = (plain: string): boolean => ofArticles.hours.asks.test(plain)

@@ -93,6 +93,16 @@ it('advises on the size of the product that is named', async () => {
   expect(text).not.toContain('zipper')
 })
 
+it('tells stock, not advice, where a ware is asked for in a size', async () => {
+  expect(await ask('the parka in a small?')).not.toContain('Finding your size')
+  expect(await ask('which size of the parka should i take, small or medium?')).toContain('Finding your size')
+})
+
+it('finds the material in the description, whatever words the question has beside', async () => {
+  expect(await ask('what are your socks made of')).toContain('Merino and nylon')
+  expect(await ask('de que material son los calcetines')).toContain('«Merino and nylon with a cushioned sole.»')
+})
+
 it('finds advice on a ware by its name, or by what it is made of', async () => {
   const askWith = (question: string) => ask(question, {}, [], [...passages, washing])
   const ofVest = await askWith('how do i wash the vest')

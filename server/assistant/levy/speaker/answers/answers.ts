@@ -1,7 +1,9 @@
 import { type ActName, type ActTopic, acts } from '../../../../../contract/assistant/acts.ts'
 import type { QueryCategory } from '../../../../../contract/assistant/integration.ts'
 import { articleWords } from '../../article-queries.ts'
+import { amountIn } from '../../reader/slots.ts'
 import type { Asked, Reply } from '../asked.ts'
+import { asksParticular } from '../asked-facts.ts'
 import { askWhich } from '../between.ts'
 import {
   articles,
@@ -15,7 +17,7 @@ import {
   withPickup,
 } from './articles.ts'
 import { ofItsDay } from './dated.ts'
-import { aboutDetail, unlessUntold } from './details.ts'
+import { aboutDetail, aboutSize, unlessUntold } from './details.ts'
 import { changeOrder, orderDetails, orderPaid, orderStatus, resendCode } from './orders.ts'
 import { howToPay, paymentMethods } from './payments.ts'
 import { unknown } from './persons.ts'
@@ -24,6 +26,16 @@ import { withStockOffer } from './stock-emails.ts'
 import { aboutLevy, contact, goodbye, greeting, help, no, person, thanks, yes } from './talk.ts'
 import { complaint, paidClaim } from './trouble.ts'
 
+/** A budget or a gift is likely enough where an amount is named. */
+const leastWithAmount = 0.3
+
+/** The act of a question that nobody understood, where an amount speaks for the likeliest one. */
+function likelyByAmount({ act, likely, typed }: Asked): ActName | null {
+  const [likeliest, probability] = likely[0] ?? [null, 0]
+  const isOfMoney = likeliest === 'gift-advice' || likeliest === 'product-budget'
+  return act === null && isOfMoney && probability >= leastWithAmount && amountIn(typed) !== undefined ? likeliest : null
+}
+
 /** A question of an unknown act may name a product or match an article. */
 async function anythingElse(asked: Asked): Promise<Reply> {
   const isFollowUp = /^(?:and|or|what about|how about|also|y|o|e|que tal|tambien)\b/.test(asked.plain)
@@ -31,17 +43,21 @@ async function anythingElse(asked: Asked): Promise<Reply> {
     /^(?:how|what|why|where|when|who|can|could|do|does|is|are|will|should|como|que|por que|donde|cuando|quien|puedo|puede)\b/.test(
       asked.plain,
     )
-  const detail = isFollowUp ? null : await aboutDetail(asked)
+  const detail = isFollowUp ? null : ((await aboutSize(asked)) ?? (await aboutDetail(asked)))
   if (detail !== null) return detail
+  // What broke is no matter of the words around it.
+  if (asked.act === 'repairs') return (await ofMatter(asked)) ?? onlyArticles(asked)
   const isOfArticles = (isQuestion && !isFollowUp) || articleWords(asked.act).length > 0
   const first = isOfArticles ? ((await articles(asked)) ?? (await ofMatter(asked))) : null
   if (first !== null) return first
+  const byAmount = likelyByAmount(asked)
+  if (byAmount !== null) return searchProducts({ ...asked, act: byAmount })
   return (
     (asked.act === null || asked.act === 'product-details' ? await suited(asked) : null) ??
     (await maybeProduct(asked, isFollowUp)) ??
     (isOfArticles ? null : await articles(asked)) ??
     (asked.act === null ? ((await policyByFact(asked)) ?? (await toPlace(asked))) : null) ??
-    askWhich(asked) ??
+    (asksParticular(asked.plain) ? null : askWhich(asked)) ??
     unknown(asked)
   )
 }

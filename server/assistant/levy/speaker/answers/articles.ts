@@ -13,6 +13,7 @@ import {
   factsAsked,
   inPerson,
   isBeside,
+  isForThem,
   isHeld,
   materialsIn,
   policyAsked,
@@ -63,6 +64,7 @@ export async function articles(asked: Asked, about?: string): Promise<Reply | nu
       ({ title, text, score }) =>
         score >= leastScore &&
         !isBeside(plain, `${title} ${text}`) &&
+        (act !== 'size-advice' || isForThem(plain, text)) &&
         (!ofAct || facts.some((fact) => isHeld(fact, text)) || isExplained(plain, act, `${title} ${text}`)),
     )
     passages.push(...fitting)
@@ -99,6 +101,10 @@ export async function ofMatter({ use, act, plain, typed, likely, texts }: Asked)
 const namesDays =
   /\b(?:weekends?|(?:satur|sun|holi|mon|fri)days?|fines? de semana|s[aá]bados?|domingos?|festivos?|lunes|viernes)\b/i
 
+/** Without these, a day is one of the shop's. */
+const ofSending =
+  /\b(?:ship\w*|deliver\w*|sen[dt]\w*|mail\w*|post\w*|packages?|parcels?|orders?|arriv\w*|dispatch\w*|come|get (?:it|here|there)|env[ií]\w*|entreg\w*|pedidos?|paquetes?|llega\w*|mandan?|despach\w*)\b/
+
 /** The part of a policy that answers a question. */
 export const partOf = ({ title, text }: { title: string; text: string }, { plain, act }: Asked): string =>
   excerpt(text, plain, title, factsAsked(plain, act))
@@ -110,7 +116,10 @@ export async function shipping(asked: Asked): Promise<Reply> {
   if (policy.outcome === 'switched-off') return switchedOff(asked)
   // A policy that names no such day leaves it open.
   if (asked.act === 'ship-weekends' && policy.outcome === 'found' && !namesDays.test(policy.text))
-    return (asksHours(plain) ? await articles({ ...asked, act: 'shop-hours' }) : null) ?? unknown(asked)
+    return (
+      (asksHours(plain) || !ofSending.test(plain) ? await articles({ ...asked, act: 'shop-hours' }) : null) ??
+      unknown(asked)
+    )
   // A parcel that is picked up isn't shipped.
   if (policy.outcome === 'found' && asksPickup(plain)) return (await articles(asked, 'picked up')) ?? unknown(asked)
   if (policy.outcome === 'found' && isBeside(plain, policy.text)) return (await articles(asked)) ?? unknown(asked)

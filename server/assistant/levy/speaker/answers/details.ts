@@ -9,7 +9,7 @@ import { usualWords } from '../usual-words.ts'
 import { saidIn } from '../word-forms.ts'
 import { advised, articles } from './articles.ts'
 import { offeredPerson } from './persons.ts'
-import { bothNamed, type NamedProduct, namedProduct, productCard, unsold } from './products.ts'
+import { aboutProduct, bothNamed, type NamedProduct, namedProduct, productCard, unsold } from './products.ts'
 
 /** So many sizes of a product make a table one of its sizes. */
 const leastOfChart = 2
@@ -133,7 +133,19 @@ async function ofNamed(asked: Asked, { product, words }: NamedProduct): Promise<
     written !== null &&
     saidIn(written.text, words) === 0
   if (written !== null && !isOfOthers && saidIn(written.text, wanted) > described) return written
-  return described > 0 ? productCard(asked, product) : untold(asked, product)
+  return described > 0 ? productCard(asked, product, true) : untold(asked, product)
+}
+
+/** Who asks for advice on a size names none, or several. */
+const asksAdvice =
+  /\b(?:which|what|whats|que|cual|between|should|recommend\w*|fits?|true|runs?|mid[oe]\w*|mide|cm|lbs?|kg|feet|foot|tall|or|o|entre|me queda)\b/
+
+/** The stock of a named ware in a size, as in `work pants in a 40 waist`; null where that is not what is asked. */
+export async function aboutSize(asked: Asked): Promise<Reply | null> {
+  const { act, plain, typed } = asked
+  const isOpen = act === null || act === 'size-advice' || act === 'product-details'
+  if (!isOpen || wishIn(typed).size === null || asksAdvice.test(plain)) return null
+  return (await namedProduct(asked)) === null ? null : aboutProduct(asked)
 }
 
 /** That a detail is not known, with what is. */

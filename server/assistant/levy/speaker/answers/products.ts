@@ -317,7 +317,7 @@ function wishToFind(asked: Asked): Wish {
   const { act, typed } = asked
   const wish = wishOf(asked, act === 'product-colors' || act === 'product-sizes')
   if (act !== 'product-budget' && act !== 'gift-advice') return wish
-  const cents = amountIn(typed)
+  const cents = amountIn(typed) ?? amountIn(plainText(asked.turn.question))
   const isOpen = wish.maxPrice === null && wish.minPrice === null && cents !== undefined
   if (!isOpen) return withoutAdvice(wish)
   const words = wish.words.filter((word) => !/^\d+$/.test(word))
@@ -327,7 +327,8 @@ function wishToFind(asked: Asked): Wish {
 /** Everything for the money, where the words of a gift or a budget find nothing. */
 async function withinBudget(asked: Asked, wish: Wish): Promise<Reply | null> {
   const isOfMoney = asked.act === 'product-budget' || asked.act === 'gift-advice'
-  if (!isOfMoney || wish.maxPrice === null || wish.words.length === 0) return null
+  const isOpen = asked.act === 'gift-advice' && !wish.words.some(isKind)
+  if (!isOfMoney || (wish.maxPrice === null && !isOpen) || wish.words.length === 0) return null
   const found = await lookedUp(asked, { ...wish, words: [] })
   return found === null ? null : { text: asked.texts.productClosest(found.text) }
 }
@@ -465,10 +466,12 @@ export async function withChoice(asked: Asked): Promise<Asked> {
   return { ...asked, typed: [...named, ...(goesOn.color === undefined ? [] : [goesOn.color]), ...size].join(' ') }
 }
 
-/** The text about a product that is the only one. */
-export async function productCard(asked: Asked, product: FoundProduct): Promise<Reply> {
+/** The text about a product that is the only one. @param isDescribed whether its description has what is asked */
+export async function productCard(asked: Asked, product: FoundProduct, isDescribed = false): Promise<Reply> {
   asked.turn.memory.product = product.name
-  return { text: (await summary(asked, product, true)).join('\n'), category: 'products' }
+  const text = (await summary(asked, product, true)).join('\n')
+  const isTold = !isDescribed || text.includes(product.description)
+  return { text: isTold ? text : `${text}\n${asked.texts.describedAs(product.description)}`, category: 'products' }
 }
 
 /** Something that nothing tells the sense of: a product by its name, or null. */

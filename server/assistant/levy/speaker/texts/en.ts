@@ -181,6 +181,7 @@ export const english: Texts = {
   detailUntold: (product, card, shop) =>
     `I don’t know that about the ${product}. This is what the shop says of it:\n${card}\n${offerPerson(shop)}`,
   sumOfPieces: (count, price, sum) => `${count} × ${price} = ${sum}.`,
+  describedAs: (description) => `The shop describes it so: “${description}”`,
   productSuited: (products) => `From what we have, this may suit:\n${products}`,
   productClosest: (products) => `I couldn’t find exactly that. The closest we have:\n${products}`,
   productNotSo: (wish, product) => `I couldn’t find it ${wish}. Here is what we have:\n${product}`,

@@ -183,6 +183,7 @@ export const spanish: Texts = {
   detailUntold: (product, card, shop) =>
     `Eso no lo sé de ${product}. Esto es lo que dice la tienda:\n${card}\n${offerPerson(shop)}`,
   sumOfPieces: (count, price, sum) => `${count} × ${price} = ${sum}.`,
+  describedAs: (description) => `La tienda lo describe así: «${description}»`,
   productSuited: (products) => `De lo que tenemos, esto puede servir:\n${products}`,
   productClosest: (products) => `No encontré exactamente eso. Lo más parecido que hay:\n${products}`,
   productNotSo: (wish, product) => `No lo encontré ${wish}. Esto es lo que hay:\n${product}`,

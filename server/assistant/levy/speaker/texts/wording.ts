@@ -141,6 +141,7 @@ export type Texts = {
   /** Several pieces of one product. */
   sumOfPieces(count: number, price: string, sum: string): string
   productClosest(products: string): string
+  describedAs(description: string): string
   productSuited(products: string): string
   /** Says that nothing is written about the detail asked for; `card` describes the product. */
   detailUntold(product: string, card: string, shop: string): string
