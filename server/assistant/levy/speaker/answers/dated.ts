@@ -36,6 +36,10 @@ function momentText({ texts, turn }: Asked, order: ToldOrder, moment: Moment, na
 /** Whether it was placed on a day that was named. */
 const isOfDay = (order: ToldOrder, date: NamedDate): boolean => isOn(dayOf(order.placedAt), date)
 
+/** Whether a question asks for the day of a step that it names, or names a day. */
+export const speaksOfStep = ({ plain, dated }: Asked): boolean =>
+  (whenAsked(plain) ?? dated.when) !== null || dated.dates.length > 0
+
 /** The dates of what was done with an order that a question asks for or names; empty where it speaks of none. */
 export function datedText(asked: Asked, order: ToldOrder): string {
   const when = whenAsked(asked.plain) ?? asked.dated.when

@@ -5,7 +5,7 @@ import type { Asked, Reply } from '../asked.ts'
 import { type Fact, factsAsked, isHeld, leavingAsked, timeOfShipping } from '../asked-facts.ts'
 import { excerpt } from '../excerpt.ts'
 import { money, writtenOrder } from '../written.ts'
-import { datedText } from './dated.ts'
+import { datedText, speaksOfStep } from './dated.ts'
 import { howToPay } from './payments.ts'
 import { offeredPerson, passOn } from './persons.ts'
 import { namedOrder, namesOf, notTold, sendCode } from './proof.ts'
@@ -26,7 +26,7 @@ function statusText(asked: Asked, order: ToldOrder): string {
   // A question about a day is answered with the day.
   if (dated !== '') return dated
   // The day of a step that its words don't tell is among all of them.
-  if (asked.act === 'order-date') return texts.orderDates(written(asked, order))
+  if (asked.act === 'order-date' && !speaksOfStep(asked)) return texts.orderDates(written(asked, order))
   const sentences = [
     texts.order[order.status](written(asked, order)),
     mayInvite && order.status === 'pending' ? texts.askHowToPay : '',
