@@ -1,6 +1,7 @@
 import type { ShopData } from '../shop-data.ts'
 import { callersGuessingScenes, callersScenes } from './callers.ts'
 import { changeScenes } from './changes.ts'
+import { commutersGuessingScenes, commutersScenes } from './commuters.ts'
 import { followUpScenes } from './follow-ups.ts'
 import { freshGuessingScenes, freshScenes } from './fresh.ts'
 import { guestsGuessingScenes, guestsScenes } from './guests.ts'
@@ -64,6 +65,7 @@ export function scenesFrom(data: ShopData): Scene[] {
     ...passersbyScenes(shop),
     ...wanderersScenes(shop),
     ...neighborsScenes(shop),
+    ...commutersScenes(shop),
     // Those who guess come last: guessing closes an order to its customer for a while.
     ...spanishScenes(shop),
     ...otherLanguageScenes(shop),
@@ -83,5 +85,6 @@ export function scenesFrom(data: ShopData): Scene[] {
     ...passersbyGuessingScenes(shop),
     ...wanderersGuessingScenes(shop),
     ...neighborsGuessingScenes(shop),
+    ...commutersGuessingScenes(shop),
   ]
 }
