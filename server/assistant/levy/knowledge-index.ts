@@ -115,7 +115,7 @@ export async function buildKnowledgeIndex(articles: readonly Readable[]): Promis
       const worded = having(query, kinds)
       const found: Found[] = []
       for (const [id, passage] of passages.slice(0, mostWithMatter).entries()) {
-        // Other requests go on meanwhile.
+        // Other requests go on in between.
         if (id % readAtOnce === readAtOnce - 1) await setImmediate()
         if (!kinds.includes(passage.kind) || !(await isAboutMatter(passage, act))) continue
         found.push(worded.get(id) ?? { passage, score: 0, rank: 0 })

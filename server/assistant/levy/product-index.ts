@@ -146,7 +146,7 @@ export class ProductIndex {
     const fitting = names.length === 0 ? this.#ids.map((_, document) => [document, 0] as const) : [...totals.entries()]
     const wanted = details.map((detail) => this.#having(detail))
     // Drops products that fit half as well as the best.
-    // Of a price that is asked for, something that fits less is better than nothing.
+    // Something that fits less is better than nothing for the price that is asked for.
     const payable = [...totals].filter(([document, score]) => score >= leastShare && isInRange(document))
     const best = Math.max(0, ...(payable.length > 0 ? payable : [...totals]).map(([, score]) => score))
     const leastScore = byPrice === undefined ? Math.max(leastShare, best * nearBest) : best * leastShare

@@ -78,7 +78,7 @@ const parts: readonly NeedName[] = ['head', 'hands', 'feet']
 /** The age of a ware: `my 5 year old parka`. */
 const agedWare = /\b\w{1,8}[ -](?:years?|yrs?|months?)[ -]olds? ([\w-]{1,20})(?: ([\w-]{1,20}))?/g
 
-/** What a plain text wants a ware for. */
+/** The needs that a plain text wants a ware for. */
 export function needsIn(plain: string): NeedName[] {
   const said = plain.replace(agedWare, (age, one: string, other = '') => (isKind(one) || isKind(other) ? ' ' : age))
   const found = needNames.filter((name) => needs[name].asks.test(said))

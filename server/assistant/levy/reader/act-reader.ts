@@ -132,7 +132,7 @@ const ofParcel: readonly ActName[] = ['not-arrived', 'late', 'damaged', 'parts-m
 function outweighs(act: ActName, signal: ActName): boolean {
   const { topic } = acts[act]
   if (areKindred(act, signal)) return true
-  // Who pays the postage of a return asks for no shipping.
+  // A question about the postage of a return asks for no shipping.
   if (act === 'return-policy' && kindOf.get(signal) === 'ship-time') return true
   // An order that isn't placed yet has no status.
   if (kindOf.get(signal) === 'order-status') return topic === 'shipping' || ofParcel.includes(act)
@@ -178,7 +178,7 @@ export function createActReader(learned: Classifier<ActName>): ActReader {
     const kindred = likely(typed).acts.filter(([one]) => areKindred(one, act))
     return kindred.reduce((sum, [, probability]) => sum + probability, 0) >= certain ? act : null
   }
-  /** Of the acts that differ from a signal in detail only, the one that the examples find far likelier than the others. */
+  /** The act that the examples find far likelier than the others that differ from a signal in detail only. */
   const likeliestOfKind = (signal: ActName, typed: string): ActName => {
     const [best, second] = likely(typed).acts.filter(([one]) => areKindred(one, signal))
     if (best === undefined || !hasNeededWords(best[0], typed) || acts[best[0]].topic !== 'shipping') return signal

@@ -1,4 +1,3 @@
-import type { FoundProduct } from '../tools/results.ts'
 import { forgivenErrors, typingErrors } from '../words.ts'
 import { heldBy, plainText, stem, wordsOf } from './plain-text.ts'
 import { catalogueWord, colors, compoundSizes, noise, sizes } from './wish-words.ts'
@@ -92,11 +91,10 @@ export function wishIn(plain: string): Wish {
   }
 }
 
+type Described = { name: string; description: string; variants: readonly { color: string | null; sku: string }[] }
+
 /** Whether a product has anything to do with the words it was searched by, a typing error aside. */
-export function isAbout(
-  words: readonly string[],
-  { name, description, variants }: Pick<FoundProduct, 'name' | 'description' | 'variants'>,
-): boolean {
+export function isAbout(words: readonly string[], { name, description, variants }: Described): boolean {
   const text = [name, description, ...variants.map(({ color, sku }) => `${color ?? ''} ${sku}`)].join(' ')
   const own = [
     ...new Set(

@@ -45,7 +45,7 @@ async function anythingElse(asked: Asked): Promise<Reply> {
     )
   const detail = isFollowUp ? null : ((await aboutSize(asked)) ?? (await aboutDetail(asked)))
   if (detail !== null) return detail
-  // What broke is no matter of the words around it.
+  // The words around it say nothing of its repair.
   if (asked.act === 'repairs') return (await ofMatter(asked)) ?? onlyArticles(asked)
   const isOfArticles = (isQuestion && !isFollowUp) || articleWords(asked.act).length > 0
   const first = isOfArticles ? ((await articles(asked)) ?? (await ofMatter(asked))) : null

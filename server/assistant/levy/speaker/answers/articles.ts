@@ -77,7 +77,7 @@ export async function articles(asked: Asked, about?: string): Promise<Reply | nu
   return { text: `${texts.fromArticle(title)}\n\n${excerpt(text, plain, title, facts)}`, isGeneral: true }
 }
 
-/** What the shop has written about the matter of a question that leaves little doubt about it; null if that is nothing. */
+/** The article about the matter of a question that leaves little doubt about it; null if there is none. */
 export async function ofMatter({ use, act, plain, typed, likely, texts }: Asked): Promise<Reply | null> {
   if (act === null || articleWords(act).length === 0) return null
   const share = likely.reduce((sum, [one, probability]) => (one === act ? sum + probability : sum), 0)

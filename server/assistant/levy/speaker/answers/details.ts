@@ -11,7 +11,7 @@ import { advised, articles } from './articles.ts'
 import { offeredPerson } from './persons.ts'
 import { aboutProduct, bothNamed, type NamedProduct, namedProduct, productCard, unsold } from './products.ts'
 
-/** So many sizes of a product make a table one of its sizes. */
+/** A table is one of a product's sizes if it has this many of them. */
 const leastOfChart = 2
 /** A question about a ware that nobody understood is one for advice from this probability on. */
 const leastOfAdvice = 0.2
@@ -59,7 +59,7 @@ function isChartFor({ variants }: FoundProduct, text: string): boolean {
 
 /**
  * The shop's advice on this product: the paragraphs of articles about the act that name it, else what it is made of. How
- * merino is washed says nothing of down. Who tells measures gets the table of the product's sizes.
+ * merino is washed says nothing of down. A question with measures gets the table of the product's sizes.
  */
 async function advice(asked: Asked, words: readonly string[], product: FoundProduct): Promise<Reply | null> {
   const { use, texts, act, plain, typed } = asked
@@ -136,7 +136,7 @@ async function ofNamed(asked: Asked, { product, words }: NamedProduct): Promise<
   return described > 0 ? productCard(asked, product, true) : untold(asked, product)
 }
 
-/** Who asks for advice on a size names none, or several. */
+/** A question for advice on a size names none, or several. */
 const asksAdvice =
   /\b(?:which|what|whats|que|cual|between|should|recommend\w*|fits?|true|runs?|mid[oe]\w*|mide|cm|lbs?|kg|feet|foot|tall|or|o|entre|me queda)\b/
 

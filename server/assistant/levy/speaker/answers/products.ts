@@ -351,7 +351,7 @@ export async function suited(asked: Asked): Promise<Reply | null> {
   const named = (await namedProduct(asked))?.words.length ?? 0
   const isNamed = named >= leastNamed || (named > 0 && named === wish.words.length)
   if (wish.size !== null || wish.color !== null || isNamed) return null
-  // What it goes under is not what is wanted.
+  // The ware that it goes under is not wanted.
   const kinds = needs.includes('layering') ? [] : wish.words.filter(isKind)
   const { minPrice, maxPrice } = wish
   const result = await asked.use('search_products', {
