@@ -65,7 +65,10 @@ export type Scene = {
 
 type Rest = Partial<Omit<Scene, 'category' | 'language' | 'turns' | 'must'>>
 
-/** Writes the scenes of one area; by default nothing is proved and a hand-over is needless. */
+/**
+ * Writes the scenes of one area; by default nothing is proved, and a hand-over is needless but in languages that Levy doesn't
+ * answer in.
+ */
 export const scenesOf =
   (category: SceneCategory, language: SceneLanguage = 'English') =>
   (turns: string | readonly string[], must: readonly Required[], rest: Rest = {}): Scene => ({
@@ -76,7 +79,7 @@ export const scenesOf =
       proof: 'none',
       mustNot: [],
       lastMustNot: [],
-      handOver: 'wrong',
+      handOver: language === 'other' ? 'fine' : 'wrong',
       secrets: [],
       alsoProved: [],
       derived: [],
