@@ -6,6 +6,7 @@ import { followUpScenes } from './follow-ups.ts'
 import { freshGuessingScenes, freshScenes } from './fresh.ts'
 import { guestsGuessingScenes, guestsScenes } from './guests.ts'
 import { localsGuessingScenes, localsScenes } from './locals.ts'
+import { lodgersGuessingScenes, lodgersScenes } from './lodgers.ts'
 import { neighborsGuessingScenes, neighborsScenes } from './neighbors.ts'
 import { newcomerScenes } from './newcomers.ts'
 import { orderScenes } from './order.ts'
@@ -66,6 +67,7 @@ export function scenesFrom(data: ShopData): Scene[] {
     ...wanderersScenes(shop),
     ...neighborsScenes(shop),
     ...commutersScenes(shop),
+    ...lodgersScenes(shop),
     // Those who guess come last: guessing closes an order to its customer for a while.
     ...spanishScenes(shop),
     ...otherLanguageScenes(shop),
@@ -86,5 +88,6 @@ export function scenesFrom(data: ShopData): Scene[] {
     ...wanderersGuessingScenes(shop),
     ...neighborsGuessingScenes(shop),
     ...commutersGuessingScenes(shop),
+    ...lodgersGuessingScenes(shop),
   ]
 }
