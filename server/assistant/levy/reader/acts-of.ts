@@ -44,7 +44,10 @@ export const likelyActs =
 
 /** Learns from the examples in a thread of its own, so that other requests don't wait, and its memory ends with it. */
 export async function learnExamples(): Promise<Classifier<ActName>> {
-  const thread = new Worker(join(import.meta.dirname, 'learning-worker.ts'))
+  const thread = new Worker(join(import.meta.dirname, 'learning-worker.ts'), {
+    // Short-lived texts: more room for them would be faster by a tenth, and stay taken for a while.
+    resourceLimits: { maxYoungGenerationSizeMb: 8 },
+  })
   // A server that stops doesn't wait for it.
   thread.unref()
   const atEnd = (code: number) => new Error(`The thread that learns the acts ended with ${code}`)

@@ -7,14 +7,16 @@ export type Classifier<Label> = {
   familiarityOf(text: string): number
 }
 
-/** A feature's number, and how much it says. */
-type Known = { number: number; weight: number }
-type Vocabulary = Map<string, Known>
+/** The numbers of features, which are the same for all texts. */
+type Numbers = ReadonlyMap<string, number>
 
-/** The result of learning. It has no functions, so that a thread can pass it on. */
+/** The result of learning, in few large pieces, so that a thread can pass it on. */
 export type Learned<Label> = {
   labels: Label[]
-  vocabulary: Vocabulary
+  /** A feature on each line, by their numbers. */
+  features: string
+  /** How much each feature says. */
+  strengths: Float32Array<ArrayBuffer>
   /** A weight for each feature and label: those of a feature stand together. */
   model: Float32Array<ArrayBuffer>
 }
@@ -29,45 +31,38 @@ const leastExamples = 2
 /** A text as the numbers of its features and their weights. */
 type Vector = { numbers: Uint32Array; weights: Float32Array }
 
-/** Weighs known features, and gives the text a length of 1. */
-function vectorOf<Feature>(
-  features: Iterable<readonly [Feature, number]>,
-  knownOf: (feature: Feature) => Known | undefined,
-): Vector {
+/** A text of the length 1, by how much its features say. */
+function vectorOf(features: Iterable<readonly [number, number]>, strengths: Float32Array): Vector {
   const numbers: number[] = []
   const weights: number[] = []
-  for (const [feature, weight] of features) {
-    const known = knownOf(feature)
-    if (known === undefined) continue
-    numbers.push(known.number)
-    weights.push(weight * known.weight)
+  for (const [number, weight] of features) {
+    numbers.push(number)
+    weights.push(weight * (strengths[number] ?? 0))
   }
   const length = Math.hypot(...weights) || 1
   return { numbers: Uint32Array.from(numbers), weights: Float32Array.from(weights, (weight) => weight / length) }
 }
 
-/** The features that several texts have, and the texts by them. Rare ones say more than common ones (inverse document frequency). */
-function vectorsOf(texts: readonly string[]): { vocabulary: Vocabulary; vectors: Vector[] } {
-  // Finding the features takes the most time: once for each text.
-  const numberOf = new Map<string, number>()
-  const counts: number[] = []
-  const found = texts.map((text) =>
-    Array.from(featuresOf(text), ([feature, weight]): [number, number] => {
-      const known = numberOf.get(feature)
-      const number = known ?? numberOf.size
-      if (known === undefined) numberOf.set(feature, number)
-      counts[number] = (counts[number] ?? 0) + 1
-      return [number, weight]
-    }),
-  )
-  const vocabulary: Vocabulary = new Map()
-  for (const [feature, number] of numberOf) {
-    const count = counts[number] ?? 0
-    if (count < leastExamples) continue
-    vocabulary.set(feature, { number: vocabulary.size, weight: Math.log(1 + texts.length / count) })
+function* numbered(text: string, numbers: Numbers): Generator<readonly [number, number]> {
+  for (const [feature, weight] of featuresOf(text)) {
+    const number = numbers.get(feature)
+    if (number !== undefined) yield [number, weight]
   }
-  const known = Array.from(numberOf.keys(), (feature) => vocabulary.get(feature))
-  return { vocabulary, vectors: found.map((features) => vectorOf(features, (number) => known[number])) }
+}
+
+/** The features that several texts have, with how much they say: rare ones more than common ones (inverse document frequency). */
+function featuresIn(texts: readonly string[]): { numbers: Numbers; strengths: Float32Array<ArrayBuffer> } {
+  const counts = new Map<string, number>()
+  for (const text of texts)
+    for (const feature of featuresOf(text).keys()) counts.set(feature, (counts.get(feature) ?? 0) + 1)
+  const numbers = new Map<string, number>()
+  const strengths: number[] = []
+  for (const [feature, count] of counts) {
+    if (count < leastExamples) continue
+    numbers.set(feature, numbers.size)
+    strengths.push(Math.log(1 + texts.length / count))
+  }
+  return { numbers, strengths: Float32Array.from(strengths) }
 }
 
 /** Turns scores into probabilities in place (softmax). */
@@ -128,8 +123,9 @@ export function learn<Label>(unmixed: readonly Example<Label>[]): Learned<Label>
   const labels = [...new Set(examples.map(({ label }) => label))]
   const numberOf = new Map(labels.map((label, number) => [label, number]))
   const right = examples.map(({ label }) => numberOf.get(label) ?? 0)
-  const { vocabulary, vectors } = vectorsOf(examples.map(({ text }) => text))
-  const model = new Float32Array(vocabulary.size * labels.length)
+  const { numbers, strengths } = featuresIn(examples.map(({ text }) => text))
+  const vectors = examples.map(({ text }) => vectorOf(numbered(text, numbers), strengths))
+  const model = new Float32Array(numbers.size * labels.length)
   const scores = new Float32Array(labels.length)
   for (let round = 0; round < rounds; round += 1) {
     const step = firstStep * (1 - round / rounds)
@@ -141,24 +137,21 @@ export function learn<Label>(unmixed: readonly Example<Label>[]): Learned<Label>
       move(model, vector, scores, step)
     }
   }
-  return { labels, vocabulary, model }
+  return { labels, features: [...numbers.keys()].join('\n'), strengths, model }
 }
 
-export function classifierOf<Label>({ labels, vocabulary, model }: Learned<Label>): Classifier<Label> {
+export function classifierOf<Label>({ labels, features, strengths, model }: Learned<Label>): Classifier<Label> {
+  const numbers: Numbers = new Map(features.split('\n').map((feature, number) => [feature, number]))
   return {
     probabilitiesOf(text) {
       const found = new Float32Array(labels.length)
-      scoreInto(
-        found,
-        vectorOf(featuresOf(text), (feature) => vocabulary.get(feature)),
-        model,
-      )
+      scoreInto(found, vectorOf(numbered(text, numbers), strengths), model)
       toProbabilities(found)
       return new Map(labels.map((label, number) => [label, found[number] ?? 0]))
     },
     familiarityOf(text) {
       const words = [...featuresOf(text).keys()].filter((feature) => feature.startsWith('w:'))
-      const isKnown = (word: string): boolean => vocabulary.has(word) || hasConcept(word.slice('w:'.length))
+      const isKnown = (word: string): boolean => numbers.has(word) || hasConcept(word.slice('w:'.length))
       return words.filter(isKnown).length / Math.max(words.length, 1)
     },
   }

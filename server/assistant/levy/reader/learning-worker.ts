@@ -5,4 +5,4 @@ import { allExamples } from '../acts/all-examples.ts'
 import { learn } from './classifier.ts'
 
 const learned = learn(allExamples())
-parentPort?.postMessage(learned, [learned.model.buffer])
+parentPort?.postMessage(learned, [learned.model.buffer, learned.strengths.buffer])
