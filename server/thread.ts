@@ -1,13 +1,14 @@
+import type { ChildProcess } from 'node:child_process'
 import type { Worker } from 'node:worker_threads'
 
 /**
- * The one message that a thread posts.
+ * The one message that a thread or a process sends.
  *
- * @throws an error of the thread; `atEnd` of its exit code if it ends without a message.
+ * @throws its error; `atEnd` of its exit code if it ends without a message.
  */
-export const messageOf = <Message>(thread: Worker, atEnd: (code: number) => Error): Promise<Message> =>
+export const messageOf = <Message>(sender: Worker | ChildProcess, atEnd: (code: number) => Error): Promise<Message> =>
   new Promise((resolve, reject) => {
-    thread
+    sender
       .once('message', resolve)
       .once('error', reject)
       .once('exit', (code) => reject(atEnd(code)))

@@ -1,5 +1,5 @@
+import { fork } from 'node:child_process'
 import { join } from 'node:path'
-import { Worker } from 'node:worker_threads'
 import { type ActName, type ActTopic, acts } from '../../../../contract/assistant/acts.ts'
 import { messageOf } from '../../../thread.ts'
 import { type Classifier, classifierOf, type Learned } from './classifier.ts'
@@ -42,14 +42,12 @@ export const likelyActs =
     familiarity: classifier.familiarityOf(plain),
   })
 
-/** Learns from the examples in a thread of its own, so that other requests don't wait, and its memory ends with it. */
+/** Learns from the examples in a process of its own: other requests don't wait, and all its memory ends with it. */
 export async function learnExamples(): Promise<Classifier<ActName>> {
-  const thread = new Worker(join(import.meta.dirname, 'learning-worker.ts'), {
-    // Short-lived texts: more room for them would be faster by a tenth, and stay taken for a while.
-    resourceLimits: { maxYoungGenerationSizeMb: 8 },
-  })
+  const learner = fork(join(import.meta.dirname, 'learning-worker.ts'), { serialization: 'advanced' })
   // A server that stops doesn't wait for it.
-  thread.unref()
-  const atEnd = (code: number) => new Error(`The thread that learns the acts ended with ${code}`)
-  return classifierOf(await messageOf<Learned<ActName>>(thread, atEnd))
+  learner.unref()
+  learner.channel?.unref()
+  const atEnd = (code: number) => new Error(`The process that learns the acts ended with ${code}`)
+  return classifierOf(await messageOf<Learned<ActName>>(learner, atEnd))
 }
