@@ -1,5 +1,19 @@
 import type { FullConfig } from '@playwright/test'
-import { startDemoServer } from './server-process.ts'
+import { demoEmail, demoPassword } from './api.ts'
+import { type ServerProcess, startDemoServer } from './server-process.ts'
+
+/** Opens the chat's preview, so that the assistant learns while the first journeys run, which don't ask it. */
+async function prepareAssistant({ url }: ServerProcess): Promise<void> {
+  const headers = { 'content-type': 'application/json' }
+  const account = JSON.stringify({ email: demoEmail('merchant'), password: demoPassword })
+  const signedIn = await fetch(`${url}/api/auth/login`, { method: 'POST', headers, body: account })
+  const { data } = (await signedIn.json()) as { data: { tokens: { accessToken: string } } }
+  const authorization = `Bearer ${data.tokens.accessToken}`
+  const opened = await fetch(`${url}/api/levy/widget/preview`, {
+    ...{ method: 'POST', headers: { ...headers, authorization }, body: JSON.stringify({ lang: 'en' }) },
+  })
+  if (!opened.ok) throw new Error(`The preview of the chat answered ${opened.status}: ${await opened.text()}`)
+}
 
 /**
  * Starts a server with sample data for each worker, whose journeys use it in turn, and passes the addresses in the
@@ -7,6 +21,7 @@ import { startDemoServer } from './server-process.ts'
  */
 export default async function setUp({ workers }: FullConfig): Promise<() => Promise<void>> {
   const servers = await Promise.all(Array.from({ length: workers }, startDemoServer))
+  await Promise.all(servers.map(prepareAssistant))
   process.env['E2E_TEXTS_PORTS'] = servers.map(({ textsPort }) => textsPort).join(' ')
   process.env['E2E_BASE_URLS'] = servers.map(({ url }) => url).join(' ')
   return async () => {

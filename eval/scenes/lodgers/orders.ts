@@ -1,3 +1,4 @@
+import { dayMs } from '../../../contract/core/time.ts'
 import { asksForBoth, asksForCode, leavesWithin, takesDays, wasDelivered } from '../facts.ts'
 import { type Scene, scenesOf } from '../scene.ts'
 import { itemsOf, proved, provedByCode, type Shop } from '../shop.ts'
@@ -89,6 +90,11 @@ const money = (shop: Shop): Scene[] => {
   ]
 }
 
+const dayBeforeYesterday = ({ settings: { timezone: timeZone } }: Shop): string =>
+  new Intl.DateTimeFormat('es-US', { timeZone, year: 'numeric', month: 'long', day: 'numeric' }).format(
+    new Date(Date.now() - 2 * dayMs),
+  )
+
 const otherwise = (shop: Shop): Scene[] => {
   const ask = scenesOf('order', 'Spanish')
   const foreign = scenesOf('order', 'other')
@@ -101,6 +107,8 @@ const otherwise = (shop: Shop): Scene[] => {
     ask(`mi nuera dice q ya lo dejaron, el ${nr(d4)}. será cierto? ${box(d4)}`, [wasDelivered], proved(d4)),
     ask(`les mandé la lana antier, sí cayó?? ${nr(p3)} ${box(p3)}`, [paidNow], {
       ...{ ...proved(p3), mustNot: ['espera tu pago'] },
+      // The answer may say that it wasn't that day.
+      derived: [dayBeforeYesterday(shop)],
     }),
     ask(`ya ni me acuerdo q pedí en el ${nr(s(10))} jaja. ${box(s(10))}`, [asksForCode], proved(s(10))),
     foreign(`oi gente cadê meu pacote 😩 ${nr(s(11))} ${box(s(11))}`, [[...hasLeft, /enviado|caminho/i, languages]], {
