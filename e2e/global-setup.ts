@@ -2,17 +2,17 @@ import type { FullConfig } from '@playwright/test'
 import { demoEmail, demoPassword } from './api.ts'
 import { type ServerProcess, startDemoServer } from './server-process.ts'
 
-/** Opens the chat's preview, so that the assistant learns while the first journeys run, which don't ask it. */
+/** Asks the assistant a test question: it learns before the first one, and no journey is about that. */
 async function prepareAssistant({ url }: ServerProcess): Promise<void> {
   const headers = { 'content-type': 'application/json' }
   const account = JSON.stringify({ email: demoEmail('merchant'), password: demoPassword })
   const signedIn = await fetch(`${url}/api/auth/login`, { method: 'POST', headers, body: account })
   const { data } = (await signedIn.json()) as { data: { tokens: { accessToken: string } } }
-  const authorization = `Bearer ${data.tokens.accessToken}`
-  const opened = await fetch(`${url}/api/levy/widget/preview`, {
-    ...{ method: 'POST', headers: { ...headers, authorization }, body: JSON.stringify({ lang: 'en' }) },
+  const answer = await fetch(`${url}/api/levy/test`, {
+    ...{ method: 'POST', body: JSON.stringify({ query: 'Where is my order?' }) },
+    headers: { ...headers, authorization: `Bearer ${data.tokens.accessToken}` },
   })
-  if (!opened.ok) throw new Error(`The preview of the chat answered ${opened.status}: ${await opened.text()}`)
+  if (!answer.ok) throw new Error(`The assistant answered ${answer.status}: ${await answer.text()}`)
 }
 
 /**

@@ -6,7 +6,10 @@ import type { Worker } from 'node:worker_threads'
  *
  * @throws its error; `atEnd` of its exit code if it ends without a message.
  */
-export const messageOf = <Message>(sender: Worker | ChildProcess, atEnd: (code: number) => Error): Promise<Message> =>
+export const messageOf = <Message>(
+  sender: Worker | ChildProcess,
+  atEnd: (code: number | null) => Error,
+): Promise<Message> =>
   new Promise((resolve, reject) => {
     sender
       .once('message', resolve)

@@ -31,7 +31,7 @@ type Reference = { page: string; script: Uint8Array }
 
 const makeReference = (): Promise<Reference> =>
   messageOf(
-    new Worker(join(import.meta.dirname, 'reference-worker.ts')),
+    new Worker(join(import.meta.dirname, 'reference-worker.ts'), { env: {} }),
     (code) => new Error(`The worker of the API reference ended with ${code}`),
   )
 

@@ -148,7 +148,7 @@ export class ProductIndex {
     // Drops products that fit half as well as the best.
     // Something that fits less is better than nothing for the price that is asked for.
     const payable = [...totals].filter(([document, score]) => score >= leastShare && isInRange(document))
-    const best = Math.max(0, ...(payable.length > 0 ? payable : [...totals]).map(([, score]) => score))
+    const best = (payable.length > 0 ? payable : [...totals]).reduce((most, [, score]) => Math.max(most, score), 0)
     const leastScore = byPrice === undefined ? Math.max(leastShare, best * nearBest) : best * leastShare
     return fitting
       .filter(([, score]) => names.length === 0 || score >= leastScore)
@@ -207,7 +207,7 @@ export class ProductIndex {
       fitting =
         own.length > 0 || need !== 'kids' ? own : [...ratings.keys()].filter((one) => isOwn(one) && isOffered(one))
     }
-    const best = Math.max(0, ...fitting.map((document) => totals.get(document) ?? 0))
+    const best = fitting.reduce((most, document) => Math.max(most, totals.get(document) ?? 0), 0)
     return fitting
       .filter((document) => (totals.get(document) ?? 0) >= best * leastOfSuited)
       .sort((one, other) => (totals.get(other) ?? 0) - (totals.get(one) ?? 0) || other - one)

@@ -20,6 +20,7 @@ const busy = () => new UnavailableError('Many orders are being printed. Please t
 function printApart(job: PrintJob, limitMs: number): Promise<Printed> {
   const worker = new Worker(join(import.meta.dirname, 'print-worker.ts'), {
     workerData: job,
+    env: {},
     resourceLimits: { maxOldGenerationSizeMb: 256 },
   })
   const timer = setTimeout(() => void worker.terminate(), limitMs)

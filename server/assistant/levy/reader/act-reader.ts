@@ -9,7 +9,7 @@ import type { Classifier } from './classifier.ts'
 import { areKindred, kindOf } from './kindred.ts'
 import { whenAsked } from './moments.ts'
 import { hasNeededWords } from './needed-words.ts'
-import { asksForRest } from './payment-signals.ts'
+import { asksForRest, saysPaid } from './payment-signals.ts'
 import { actBySignals } from './signals.ts'
 import { tellsOfTags, tellsOfWear } from './worn-wares.ts'
 
@@ -192,8 +192,9 @@ export function createActReader(learned: Classifier<ActName>): ActReader {
   const actOf = (sentence: Sentence): ActName | null => {
     const { typed, plain } = sentence
     if (asksForRest(plain)) return 'order-payment'
-    if (tellsOfWear(plain)) return 'repairs'
-    if (tellsOfTags(plain)) return 'return-policy'
+    const isOfMoney = saysPaid.test(plain)
+    if (!isOfMoney && tellsOfWear(plain)) return 'repairs'
+    if (!isOfMoney && tellsOfTags(plain)) return 'return-policy'
     const moment = whenAsked(plain)
     const signal =
       moment === null

@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import { join } from 'node:path'
 import { type ActName, type ActTopic, acts } from '../../../../contract/assistant/acts.ts'
+import { minuteMs } from '../../../../contract/core/time.ts'
 import { messageOf } from '../../../thread.ts'
 import { type Classifier, classifierOf, type Learned } from './classifier.ts'
 
@@ -9,6 +10,8 @@ export type Likely = { acts: readonly (readonly [ActName, number])[]; familiarit
 export type ActClassifier = (plain: string) => Likely
 
 const ofOrders: readonly ActTopic[] = ['orders', 'trouble', 'paying', 'returns']
+/** They name orders, too. */
+const besideOrders: readonly ActName[] = ['person', 'complaint', 'threat', 'privacy-attack']
 /** How much less likely a question about anything but orders is in a message that names one. */
 const besideOrder = 0.2
 /** An order's number or an email address: they stand in messages about orders. */
@@ -23,7 +26,8 @@ export function knowingOrders(classifier: Classifier<ActName>): Classifier<ActNa
       if (!orderName.test(text)) return found
       let sum = 0
       for (const [act, probability] of found) {
-        const likely = ofOrders.includes(acts[act].topic) ? probability : probability * besideOrder
+        const isLikely = ofOrders.includes(acts[act].topic) || besideOrders.includes(act)
+        const likely = isLikely ? probability : probability * besideOrder
         found.set(act, likely)
         sum += likely
       }
@@ -42,12 +46,24 @@ export const likelyActs =
     familiarity: classifier.familiarityOf(plain),
   })
 
-/** Learns from the examples in a process of its own: other requests don't wait, and all its memory ends with it. */
+/** A slow machine that does other things, too, needs half a minute. */
+const learningLimitMs = 2 * minuteMs
+
+/**
+ * Learns from the examples in a process of its own: other requests don't wait, and all its memory ends with it. It needs nothing
+ * of the server's environment and flags.
+ */
 export async function learnExamples(): Promise<Classifier<ActName>> {
-  const learner = fork(join(import.meta.dirname, 'learning-worker.ts'), { serialization: 'advanced' })
+  const learner = fork(join(import.meta.dirname, 'learning-worker.ts'), {
+    serialization: 'advanced',
+    env: {},
+    execArgv: [],
+  })
   // A server that stops doesn't wait for it.
   learner.unref()
   learner.channel?.unref()
-  const atEnd = (code: number) => new Error(`The process that learns the acts ended with ${code}`)
-  return classifierOf(await messageOf<Learned<ActName>>(learner, atEnd))
+  const timer = setTimeout(() => learner.kill('SIGKILL'), learningLimitMs).unref()
+  const atEnd = (code: number | null) => new Error(`The process that learns the acts ended with ${code ?? 'a signal'}`)
+  const learned = messageOf<Learned<ActName>>(learner, atEnd).finally(() => clearTimeout(timer))
+  return classifierOf(await learned)
 }

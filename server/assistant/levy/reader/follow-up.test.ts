@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ActName } from '../../../../contract/assistant/acts.ts'
+import { type ActName, acts } from '../../../../contract/assistant/acts.ts'
 import { actReader as reader } from '../../../testing/act-reader.ts'
 import type { Memory } from '../turn.ts'
 import { readMessage } from './read-message.ts'
@@ -112,6 +112,14 @@ describe('a short question', () => {
       }),
     ).toEqual(['exchange']))
 })
+
+it.each([
+  ['how long does shipping take', 'even after i paid you guys didnt send anything'],
+  ['do you ship to alaska', 'aunque ya pague no llega nada'],
+  ['can i pay with venmo', 'i already transferred it by cash app'],
+])('money that was sent is no detail of “%s”: %s', (before, question) =>
+  expect(actsAfter(before, question).filter((act) => ['paying', 'shipping'].includes(acts[act].topic))).toEqual([]),
+)
 
 describe('two questions in one message', () => {
   it.each<[string, ActName[]]>([

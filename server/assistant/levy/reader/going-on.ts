@@ -5,6 +5,7 @@ import type { Memory } from '../turn.ts'
 import type { ActReader, Wish } from './act-reader.ts'
 import { withMethodNames } from './entities.ts'
 import { isAboutSame, isFollowUp, isOfCost, ofServices, sameMatter, withFollowUp } from './follow-up.ts'
+import { saysPaid } from './payment-signals.ts'
 import { placeIn } from './places.ts'
 import { countIn, isNumber } from './quantities.ts'
 import { actBySignals } from './signals.ts'
@@ -39,6 +40,11 @@ const byArticle: readonly ActName[] = [
   'product-material',
   'product-details',
   'gift-options',
+]
+/** Nobody asks for them by the way: they change something. */
+const deeds: readonly ActName[] = [
+  ...(['order-cancel', 'order-change-items', 'order-change-address'] as const),
+  ...(['return-start', 'exchange', 'code-given', 'code-resend'] as const),
 ]
 const isOfWares = (act: ActName): boolean => acts[act].topic === 'products'
 const isOfAdvice = (act: ActName): boolean => byArticle.includes(act)
@@ -130,17 +136,22 @@ function sameTopic(wish: Wish, { read: last }: Matter, { raw, context, reader }:
   if (wish.act !== null) return null
   if (reader.chanceOf(wish, [topic]) < (isOfOrder ? leastOfOrder : leastOfTopic)) return null
   const likeliest = reader.actAbout(wish, [topic])
-  return likeliest === null ? null : found(likeliest)
+  return likeliest === null || deeds.includes(likeliest) ? null : found(likeliest)
 }
 
 /** A question about the same matter that doesn't name it: `how much`, `is it extra`, `which colors`. */
 function bare(wish: Wish, { read: last, typed }: Matter, { whole }: Reading): GoneOn | null {
   const same = isAboutSame(wish.typed) ? sameMatter(wish.typed, last) : null
   if (same === null) return null
+  const count = countIn(whole)
   if (isOfWares(same.act) && !isOfAdvice(same.act))
     return {
       read: same,
-      wish: { ...wish, act: same.act, goesOn: { quantity: countIn(whole), ...same.slots, words: typed } },
+      wish: {
+        ...wish,
+        act: same.act,
+        goesOn: { ...same.slots, ...(count !== undefined && { quantity: count }), words: typed },
+      },
     }
   const words = isOfCost(wish.typed) ? { typed: `${typed} ${wish.typed}`, plain: `${typed} ${wish.plain}` } : {}
   return { read: same, wish: { ...wish, ...words, act: same.act } }
@@ -171,9 +182,20 @@ export const mayGoOn = ({ read: { act } }: Matter, { awaiting }: Memory, hasName
   return (awaiting === 'order-number' || awaiting === 'email') && !hasNames && !isOfOrder
 }
 
+/** A person's matters, whatever was spoken of before. */
+const ofPersons: readonly (ActName | null)[] = ['person', 'complaint', 'threat', 'privacy-attack']
+/** Trouble that a question about a case may name: `even if it is damaged`. */
+const ofCases: readonly (ActName | null)[] = ['damaged', 'wrong-item']
+
 /** The wish that goes on with the last matter; null where it begins one of its own, or says nothing. */
 export function goingOn(wish: Wish, last: Matter, reading: Reading): GoneOn | null {
-  if (wish.plain.split(' ').length > mostWords) return null
+  if (wish.plain.split(' ').length > mostWords || ofPersons.includes(wish.act)) return null
+  // Money that was sent, and trouble, are no details of another question.
+  if (saysPaid.test(wish.plain)) return null
+  if (topicOf(wish.act) === 'trouble') {
+    if (wish.act === 'paid-another-way') return method(wish, last, reading)
+    return ofCases.includes(wish.act) ? condition(wish, last) : null
+  }
   return (
     bare(wish, last, reading) ??
     condition(wish, last) ??

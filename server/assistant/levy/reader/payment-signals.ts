@@ -183,3 +183,7 @@ export const payments: readonly Signal[] = [
     /\b(?:paypal|apple pay|google pay|klarna|afterpay|affirm|american express|credit cards?|debit cards?)\b/,
   ],
 ]
+
+/** Money that was sent, more widely than where Levy takes it for a claim by itself. */
+export const saysPaid =
+  /(?<!\bbe )\b(?:paid|payed|transferred|zelled|venmoed|pague|pagado|pagamos|mande|transferi|deposite)\b|\b(?:i|we|already|just|have|ya) sent\b/

@@ -18,7 +18,7 @@ export function tellsOfWear(plain: string): boolean {
 
 /** `ripped the tags off` tells of no damage. */
 const cutTags =
-  /\b(?:ripp?(?:ed)?|tore|cut|took|pulled|removed) (?:\w+ ){0,2}tags? ?(?:off)?\b|\b(?:quit|cort|arranc|arranqu)\w+ (?:\w+ ){0,2}etiquetas?\b/
+  /\b(?:ripp?(?:ed)?|tore|cut|took|pulled|removed) (?:\w+ ){0,2}(?<!\b(?:venmo|cash|app|pay\w*) )tags? ?(?:off)?\b|\b(?:quit|cort|arranc|arranqu)\w+ (?:\w+ ){0,2}etiquetas?\b/
 
 /** Whether the tags are off, which a return depends on. */
 export const tellsOfTags = (plain: string): boolean => cutTags.test(plain)

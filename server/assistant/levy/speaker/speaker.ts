@@ -126,11 +126,14 @@ async function answerWishes(turn: Turn, use: Use, understood: Understood, option
   const wishes = withoutInvitations(understood.wishes)
   for (const wish of wishes) {
     options.signal?.throwIfAborted()
+    const { intent } = turn.memory
     const reply = await answerTo(askedFrom(turn, use, understood, wish))
     // `where exactly are you, whats the street`: words around a question that is answered.
     const isAround = reply.isUnknown === true && !wish.typed.endsWith('?') && wishes.some(({ act }) => act !== null)
     if (isAround) {
-      delete turn.memory.intent
+      // What was asked for before stays asked for.
+      if (intent === undefined) delete turn.memory.intent
+      else turn.memory.intent = intent
       continue
     }
     const said = answered.flatMap((one) => paragraphsOf(one.reply.text))
@@ -138,7 +141,10 @@ async function answerWishes(turn: Turn, use: Use, understood: Understood, option
       .filter((paragraph) => !said.some((one) => one.includes(paragraph)))
       .join('\n\n')
     // A later answer may hold all of one before it, and more.
-    const held = answered.findIndex((one) => one.reply.handOff === undefined && text.startsWith(one.reply.text))
+    const held = answered.findIndex(
+      (one) =>
+        one.reply.handOff === undefined && one.reply.claimedOrderId === undefined && text.startsWith(one.reply.text),
+    )
     if (text !== '' && held >= 0) answered.splice(held, 1)
     if (text !== '' || reply.handOff !== undefined)
       answered.push({ reply: { ...reply, text }, category: reply.category ?? categoryOf(wish.act) })

@@ -1,15 +1,11 @@
 import { type ActName, acts } from '../../../../contract/assistant/acts.ts'
 import { kindOf } from '../reader/kindred.ts'
 import { hasNeededWords } from '../reader/needed-words.ts'
-import { claims } from '../reader/payment-signals.ts'
+import { claims, saysPaid } from '../reader/payment-signals.ts'
 import { plainText } from '../reader/plain-text.ts'
 
 /** The reasons why a message can't mean the taught acts, whoever taught it. */
 export type Protection = 'claim' | 'trouble' | 'attack' | 'code' | 'no-trouble'
-
-/** Money that was sent, more widely than where Levy takes it for a claim by itself. */
-const saysPaid =
-  /(?<!\bbe )\b(?:paid|payed|transferred|zelled|venmoed|pague|pagado|pagamos|mande|transferi|deposite)\b|\b(?:i|we|already|just|have|ya) sent\b/
 
 const needsPerson: readonly ActName[] = ['person', 'complaint', 'threat']
 const isClaim = (act: ActName): boolean => kindOf.get(act) === 'paid-claim'

@@ -286,16 +286,18 @@ const anyWare =
 const cheapest = /\b(?:cheapest|least expensive|lowest[ -]priced?|most affordable|mas (?:barat|economic)\w+)\b/
 
 /** The cheapest or the most expensive product, with all of the same price; null if a question asks for neither. */
-async function atPriceEnd(asked: Asked): Promise<Reply | null> {
+async function atPriceEnd(asked: Asked, isHalf = false): Promise<Reply | null> {
   const { act, texts, typed } = asked
   // A gift may be the cheapest thing, too.
   const isCheapest = act === 'product-cheapest' || (anyWare.test(typed) && cheapest.test(typed))
   if (!isCheapest && act !== 'product-most-expensive') return null
   const byPrice = isCheapest ? 'lowest' : 'highest'
   // `the cheapest jacket and the cheapest shirt`
-  const halves = halvesOf(typed).find((pair) => pair.every((half) => endOfPrice.test(half) && namesSome(half)))
+  const halves = (isHalf ? [] : halvesOf(typed)).find((pair) =>
+    pair.every((half) => endOfPrice.test(half) && namesSome(half)),
+  )
   const replies =
-    halves === undefined ? [] : await Promise.all(halves.map((half) => atPriceEnd({ ...asked, typed: half })))
+    halves === undefined ? [] : await Promise.all(halves.map((half) => atPriceEnd({ ...asked, typed: half }, true)))
   const [one, other] = replies
   if (one != null && other != null) return { ...one, text: `${one.text}\n${other.text}` }
   const { words, size, color } = withoutAdvice(wishIn(anyWare.test(typed) ? '' : typed))
