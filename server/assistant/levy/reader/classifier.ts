@@ -117,7 +117,7 @@ function mixed<Item>(items: readonly Item[]): Item[] {
   return order
 }
 
-/** Learns labels from examples. It takes seconds for thousands of them: a server does it in a thread of its own. */
+/** Learns labels from examples. It takes seconds for thousands of them: a server does it in a process of its own. */
 export function learn<Label>(unmixed: readonly Example<Label>[]): Learned<Label> {
   const examples = mixed(unmixed)
   const labels = [...new Set(examples.map(({ label }) => label))]
