@@ -131,7 +131,7 @@ async function answerWishes(turn: Turn, use: Use, understood: Understood, option
     // `where exactly are you, whats the street`: words around a question that is answered.
     const isAround = reply.isUnknown === true && !wish.typed.endsWith('?') && wishes.some(({ act }) => act !== null)
     if (isAround) {
-      // What was asked for before stays asked for.
+      // An earlier wish may wait for an answer.
       if (intent === undefined) delete turn.memory.intent
       else turn.memory.intent = intent
       continue
