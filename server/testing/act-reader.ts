@@ -1,7 +1,6 @@
-import { allExamples } from '../assistant/levy/acts/all-examples.ts'
 import { createActReader } from '../assistant/levy/reader/act-reader.ts'
-import { classifierOf, learn } from '../assistant/levy/reader/classifier.ts'
+import { learnedActs } from '../assistant/levy/reader/acts-of.ts'
 
-/** Levy's reader and its classifier. They are learned once for all test files of a Vitest worker. */
-export const actClassifier = classifierOf(learn(allExamples()))
+/** Levy's reader and its classifier, as the server learns them: once for all test files of a Vitest worker. */
+export const actClassifier = await learnedActs()
 export const actReader = createActReader(actClassifier)

@@ -3,7 +3,7 @@ import type { ReadAct } from '../../../../contract/assistant/reading.ts'
 import { onDemand } from '../../../on-demand.ts'
 import { articleWords } from '../article-queries.ts'
 import type { Moment } from '../days.ts'
-import { knowingOrders, learnExamples, likelyActs } from './acts-of.ts'
+import { knowingOrders, learnedActs, likelyActs } from './acts-of.ts'
 import { choose, isCourtesy } from './choice.ts'
 import type { Classifier } from './classifier.ts'
 import { areKindred, kindOf } from './kindred.ts'
@@ -240,5 +240,4 @@ export function createActReader(learned: Classifier<ActName>): ActReader {
   return { actOf, sureActOf, certainActOf, actAbout, chanceOf, closeActsOf, likelyActsOf }
 }
 
-/** The reader of the examples, which don't change: a process learns them once, when they are first needed. */
-export const learnActReader = onDemand(async () => createActReader(await learnExamples()))
+export const learnActReader = onDemand(async () => createActReader(await learnedActs()))

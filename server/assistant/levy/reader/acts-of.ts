@@ -2,6 +2,7 @@ import { fork } from 'node:child_process'
 import { join } from 'node:path'
 import { type ActName, type ActTopic, acts } from '../../../../contract/assistant/acts.ts'
 import { minuteMs } from '../../../../contract/core/time.ts'
+import { onDemand } from '../../../on-demand.ts'
 import { messageOf } from '../../../thread.ts'
 import { type Classifier, classifierOf, type Learned } from './classifier.ts'
 
@@ -53,7 +54,7 @@ const learningLimitMs = 2 * minuteMs
  * Learns from the examples in a process of its own: other requests don't wait, and all its memory ends with it. It needs nothing
  * of the server's environment and flags.
  */
-export async function learnExamples(): Promise<Classifier<ActName>> {
+async function learnExamples(): Promise<Classifier<ActName>> {
   const learner = fork(join(import.meta.dirname, 'learning-worker.ts'), {
     serialization: 'advanced',
     env: {},
@@ -67,3 +68,6 @@ export async function learnExamples(): Promise<Classifier<ActName>> {
   const learned = messageOf<Learned<ActName>>(learner, atEnd).finally(() => clearTimeout(timer))
   return classifierOf(await learned)
 }
+
+/** The classifier of the examples, which don't change: a process learns them once, when they are first needed. */
+export const learnedActs = onDemand(learnExamples)
