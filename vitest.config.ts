@@ -39,8 +39,8 @@ export default defineConfig(({ mode }) => {
             // All files of a worker share the loaded modules: a test undoes its global changes.
             isolate: false,
             // For a machine that is busy with other things: only a test that hangs takes this long.
-            testTimeout: minuteMs,
-            hookTimeout: minuteMs,
+            testTimeout: 2 * minuteMs,
+            hookTimeout: 2 * minuteMs,
           },
         },
         {
