@@ -1,6 +1,5 @@
 import { type ActName, type ActTopic, acts } from '../../../../contract/assistant/acts.ts'
 import type { ReadAct } from '../../../../contract/assistant/reading.ts'
-import { onDemand } from '../../../on-demand.ts'
 import { articleWords } from '../article-queries.ts'
 import type { Moment } from '../days.ts'
 import { knowingOrders, learnedActs, likelyActs } from './acts-of.ts'
@@ -62,7 +61,7 @@ export type ActReader = {
   likelyActsOf(plain: string): readonly LikelyAct[]
 }
 
-/** Found on the held-out messages: above it, four of five acts are right. */
+/** A little above it, 56 to 74 % of the acts of unseen writers are right, and of all above it most (decision 0057). */
 const leastOfAct = 0.5
 /** Enough to tell the cost of shipping from its time, where a signal leaves only these. */
 const leastOfDetail = 0.3
@@ -240,4 +239,5 @@ export function createActReader(learned: Classifier<ActName>): ActReader {
   return { actOf, sureActOf, certainActOf, actAbout, chanceOf, closeActsOf, likelyActsOf }
 }
 
-export const learnActReader = onDemand(async () => createActReader(await learnedActs()))
+/** The reader of the examples, learned when it is first needed. */
+export const learnActReader = async (): Promise<ActReader> => createActReader(await learnedActs())

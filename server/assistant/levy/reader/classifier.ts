@@ -10,7 +10,7 @@ export type Classifier<Label> = {
 /** The numbers of features, which are the same for all texts. */
 type Numbers = ReadonlyMap<string, number>
 
-/** The result of learning, in few large pieces, so that a thread can pass it on. */
+/** The result of learning, in few large pieces, so that a process can pass it on. */
 export type Learned<Label> = {
   labels: Label[]
   /** A feature on each line, by their numbers. */
