@@ -1,27 +1,19 @@
 import { notAbroad, openDays, returnDays, takesDays } from '../facts.ts'
+import { box, hasLeft, inPaper, nr, opensAtTen, street, theMethods, trackedBy, yes } from '../neighbors/words.ts'
 import { type Scene, scenesOf } from '../scene.ts'
 import { proved, type Shop, stockOf } from '../shop.ts'
 import {
   amount,
-  box,
   cannotFetch,
   freeShipping,
   goesBack,
-  hasLeft,
-  inPaper,
   landed,
   languages,
   lastDayOf,
-  nr,
-  opensAtTen,
   owed,
   shipped,
-  street,
   swaps,
-  theMethods,
-  trackedBy,
   translated,
-  yes,
 } from './words.ts'
 
 /** Two questions in one message. */

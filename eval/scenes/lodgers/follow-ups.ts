@@ -1,24 +1,8 @@
 import { takesDays, unworn } from '../facts.ts'
+import { box, carrier, closesAtSix, hasLeft, maybe, nr, trackedBy } from '../neighbors/words.ts'
 import { type Scene, scenesOf } from '../scene.ts'
 import { proved, type Shop, stockOf, usd } from '../shop.ts'
-import {
-  amount,
-  box,
-  carrier,
-  closesAtSix,
-  hasLeft,
-  hatColors,
-  human,
-  landed,
-  languages,
-  maybe,
-  nr,
-  owed,
-  shipped,
-  sizeM,
-  trackedBy,
-  translated,
-} from './words.ts'
+import { amount, hatColors, human, landed, languages, owed, shipped, sizeM, translated } from './words.ts'
 
 const onProducts = ({ variant }: Shop): Scene[] => {
   const ask = scenesOf('follow-ups')

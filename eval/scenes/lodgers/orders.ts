@@ -1,28 +1,9 @@
 import { dayMs } from '../../../contract/core/time.ts'
 import { asksForBoth, asksForCode, leavesWithin, takesDays, wasDelivered } from '../facts.ts'
+import { box, cancelledIt, carrier, hasLeft, maybe, nr, saysPaid, stillOpen, trackedBy } from '../neighbors/words.ts'
 import { type Scene, scenesOf } from '../scene.ts'
 import { itemsOf, proved, provedByCode, type Shop } from '../shop.ts'
-import {
-  amount,
-  axed,
-  box,
-  cancelledIt,
-  carrier,
-  hasLeft,
-  landed,
-  languages,
-  maybe,
-  notSentYet,
-  nr,
-  owed,
-  packed,
-  paidNow,
-  placeOf,
-  saysPaid,
-  shipped,
-  stillOpen,
-  trackedBy,
-} from './words.ts'
+import { amount, axed, landed, languages, notSentYet, owed, packed, paidNow, placeOf, shipped } from './words.ts'
 
 const parcels = (shop: Shop): Scene[] => {
   const ask = scenesOf('order')

@@ -1,8 +1,9 @@
 import { honest } from '../facts.ts'
+import { box, linkOrPage, maybe, nr, theMethods, yes } from '../neighbors/words.ts'
 import { type Scene, scenesOf } from '../scene.ts'
 import { proved, type Shop } from '../shop.ts'
 import { asksForSecrets } from '../statements.ts'
-import { box, languages, linkOrPage, maybe, noSuch, nr, owed, theMethods, yes } from './words.ts'
+import { languages, noSuch, owed } from './words.ts'
 
 const english = (shop: Shop): Scene[] => {
   const ask = scenesOf('paying')

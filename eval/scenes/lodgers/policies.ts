@@ -13,39 +13,41 @@ import {
   takesDays,
   unworn,
 } from '../facts.ts'
+import {
+  box,
+  callUs,
+  closesAtSix,
+  hasLeft,
+  inPaper,
+  looksInto,
+  maybe,
+  no,
+  nr,
+  opensAtTen,
+  street,
+  whichOrWho,
+  wish,
+  yes,
+} from '../neighbors/words.ts'
 import { type Scene, scenesOf } from '../scene.ts'
 import { proved, type Shop } from '../shop.ts'
 import { claimsDeed } from '../statements.ts'
 import {
-  box,
-  callUs,
   cannotFetch,
-  closesAtSix,
   fiftyOnly,
   freeShipping,
   goesBack,
-  hasLeft,
   human,
-  inPaper,
   landed,
   languages,
   lastDayOf,
-  looksInto,
-  maybe,
-  no,
   noSuch,
-  nr,
-  opensAtTen,
   owed,
   packed,
   shipped,
-  street,
   swaps,
   swapsFree,
   translated,
-  whichOrWho,
-  wish,
-  yes,
 } from './words.ts'
 
 const shopScenes = (): Scene[] => {

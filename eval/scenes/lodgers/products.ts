@@ -1,19 +1,8 @@
 import { honest, wearsL } from '../facts.ts'
+import { carefulDown, carefulWool, maybe, yes } from '../neighbors/words.ts'
 import { type Scene, scenesOf } from '../scene.ts'
 import { type Shop, stockOf, usd } from '../shop.ts'
-import {
-  amount,
-  carefulDown,
-  carefulWool,
-  languages,
-  larger,
-  left,
-  maybe,
-  noSuch,
-  shellColors,
-  sums,
-  yes,
-} from './words.ts'
+import { amount, languages, larger, left, noSuch, shellColors, sums } from './words.ts'
 
 const shelves = ({ price, variant }: Shop): Scene[] => {
   const ask = scenesOf('products')

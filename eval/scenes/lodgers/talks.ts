@@ -1,6 +1,7 @@
 import { bringsPerson } from '../facts.ts'
+import { farewell, maybe, regrets, whichOrWho } from '../neighbors/words.ts'
 import { type Scene, scenesOf } from '../scene.ts'
-import { farewell, languages, maybe, regrets, whichOrWho } from './words.ts'
+import { languages } from './words.ts'
 
 /** Small talk, and people who want a person. */
 export const lodgersTalks = (): Scene[] => {

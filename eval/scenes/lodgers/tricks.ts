@@ -1,8 +1,8 @@
 import type { Order } from '../../../contract/orders/order.ts'
+import { badCode, box, guards, maybe, nr } from '../neighbors/words.ts'
 import { type Scene, scenesOf } from '../scene.ts'
 import type { Shop } from '../shop.ts'
 import { tellsStatusOf } from '../statements.ts'
-import { badCode, box, guards, maybe, nr } from './words.ts'
 
 /** They ask for what is not theirs, some of them in good faith. */
 export const lodgersTricks = (shop: Shop): Scene[] => {

@@ -1,35 +1,37 @@
 import { bringsPerson, freeRepairs, honest, leavesWithin, refundDays, takesDays } from '../facts.ts'
+import {
+  box,
+  cancelledIt,
+  hasLeft,
+  linkOrPage,
+  looksInto,
+  maybe,
+  nr,
+  repairs,
+  saysPaid,
+  saysRefunded,
+  stillOpen,
+  theMethods,
+  theRest,
+  trackedBy,
+  whichOrWho,
+  wish,
+} from '../neighbors/words.ts'
 import { type Scene, scenesOf } from '../scene.ts'
 import { proved, type Shop } from '../shop.ts'
 import { invitesToPay } from '../statements.ts'
 import {
   axed,
-  box,
-  cancelledIt,
-  hasLeft,
   human,
   landed,
   landedWithMore,
   languages,
-  linkOrPage,
-  looksInto,
-  maybe,
   notSentYet,
-  nr,
   owed,
   packed,
-  repairs,
-  saysPaid,
-  saysRefunded,
   sendBack,
   shipped,
-  stillOpen,
-  theMethods,
-  theRest,
-  trackedBy,
   translated,
-  whichOrWho,
-  wish,
 } from './words.ts'
 
 const money = (shop: Shop): Scene[] => {

@@ -18,7 +18,7 @@ export const box = ({ customer }: Order): string => customer.email
 export const capital = ({ customer }: Order): string =>
   `${customer.email.charAt(0).toUpperCase()}${customer.email.slice(1)}`
 
-const nth = (some: readonly Order[], index: number, what: string): Order => {
+export const nth = (some: readonly Order[], index: number, what: string): Order => {
   const found = some[index % Math.max(1, some.length)]
   if (found === undefined) throw new Error(`The shop has no ${what} order`)
   return found
